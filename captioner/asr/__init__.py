@@ -1,0 +1,1 @@
+"""Speech recognition: log-mel front end, encoder, decoder."""

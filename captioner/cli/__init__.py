@@ -1,0 +1,1 @@
+"""The command line: every word a user can type after `captioner`."""

@@ -1,0 +1,58 @@
+"""Everything the program raises on purpose.
+
+* CaptionerError            catch this one at the top; `hint` says what a person can do
+  - ConfigError             an option is out of range or contradicts another
+  - AudioError              anything about sound
+    - AudioDeviceError      the microphone is missing, busy, silent or was unplugged
+    - AudioFileError        a recording is missing, unreadable or of an unknown format
+  - BackendError            the accelerator or runtime refused to load or run
+  - ModelError              (captioner_models.errors)
+    - UnknownModelError     no model of this name is in the catalogue
+    - ModelSourceError      the weights to build from are missing, truncated or altered
+    - ModelFileError        a built model lacks a file, is damaged, or mixes checkpoints
+"""
+
+from captioner_models.errors import (
+    CaptionerError,
+    ModelError,
+    ModelFileError,
+    ModelSourceError,
+    UnknownModelError,
+)
+
+__all__ = [
+    "AudioDeviceError",
+    "AudioError",
+    "AudioFileError",
+    "BackendError",
+    "CaptionerError",
+    "ConfigError",
+    "ModelError",
+    "ModelFileError",
+    "ModelSourceError",
+    "UnknownModelError",
+]
+
+
+class ConfigError(CaptionerError, ValueError):
+    """An option is out of range or contradicts another."""
+
+
+class AudioError(CaptionerError):
+    """Anything about sound."""
+
+
+class AudioDeviceError(AudioError, OSError):
+    """The microphone is missing, busy, silent or was unplugged."""
+
+    hint = "Check that the microphone is connected and not used by another program."
+
+
+class AudioFileError(AudioError, OSError):
+    """A recording is missing, unreadable or of an unknown format."""
+
+    hint = "WAV, FLAC, MP3 and OGG recordings can be read."
+
+
+class BackendError(CaptionerError):
+    """The accelerator or runtime refused to load or run the network."""

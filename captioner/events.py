@@ -1,0 +1,202 @@
+"""The values that travel between stages. Frozen, so any thread may keep them."""
+
+from dataclasses import dataclass
+from enum import Enum, StrEnum, auto
+from typing import TypeAlias
+
+from captioner.errors import AudioError, CaptionerError
+from captioner.units import FloatArray, seconds
+
+
+@dataclass(frozen=True, slots=True)
+class AudioChunk:
+    """A run of consecutive samples from the source."""
+
+    samples: FloatArray
+    """Shape (n,), float32 in [-1, 1], mono at `units.SAMPLE_RATE`. Owned by the chunk."""
+    start: int
+    """Stream position of `samples[0]`, in samples since the source was opened; lost ones count."""
+    lost: int = 0
+    """Samples known to be missing immediately before `start`."""
+
+
+@dataclass(frozen=True, slots=True)
+class SourceStatus:
+    """How the source is doing, in words for the status line."""
+
+    name: str
+    """What is listened to: a device's or a recording's name."""
+    problem: AudioError | None = None
+    """What is wrong now, with its hint; None when all is well."""
+    overflows: int = 0
+    """How often the device or our queue could not keep up, since opening."""
+
+
+class Closed(Enum):
+    """Why a window has no more audio."""
+
+    PAUSE = auto()
+    TOO_LONG = auto()
+    END_OF_STREAM = auto()
+    GAP = auto()
+    """Audio was lost: what follows is another stretch of sound."""
+
+
+@dataclass(frozen=True, slots=True)
+class Segment:
+    """A window of speech to caption: still growing while `closed` is None."""
+
+    id: int
+    samples: FloatArray
+    """Shape (n,), the whole window so far, pre-roll included."""
+    start: int
+    """Stream position of `samples[0]`, in samples."""
+    closed: Closed | None = None
+
+    @property
+    def end(self) -> int:
+        """Stream position after the last sample."""
+        return self.start + len(self.samples)
+
+    @property
+    def duration_s(self) -> float:
+        """Length in seconds."""
+        return seconds(len(self.samples))
+
+
+@dataclass(frozen=True, slots=True)
+class StageTimes:
+    """Wall-clock seconds spent per stage on one window."""
+
+    mel_s: float
+    encode_s: float
+    """Encoder alone."""
+    decode_s: float
+    """Cross-attention keys and values, and all decoder passes."""
+
+    @property
+    def total_s(self) -> float:
+        """Sum over the stages."""
+        return self.mel_s + self.encode_s + self.decode_s
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """One decoded token and what the decoder was reading when it chose it."""
+
+    id: int
+    logprob: float
+    """Natural-log probability after suppression."""
+    tail_mass: float
+    """Share (0 to 1) of the alignment heads' attention on the padding, where nothing was said."""
+    read_s: float
+    """Where in the window the heads read most, s from its start."""
+
+
+class Rejection(StrEnum):
+    """Why a window's text is not shown."""
+
+    READ_FROM_TAIL = "read from the padding"
+    """The decoder read the padding instead of the audio: the text was made up."""
+
+
+@dataclass(frozen=True, slots=True)
+class Transcript:
+    """What the model read from one window."""
+
+    text: str
+    """Plain text, stripped; empty when rejected or when nothing was said."""
+    tokens: tuple[Token, ...]
+    """All decoded tokens, also of a rejected text."""
+    avg_logprob: float
+    """Mean natural-log probability per token; 0 is certainty."""
+    no_speech_prob: float
+    """Probability of the no-speech token at the first position, 0 to 1."""
+    times: StageTimes
+    rejected: Rejection | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CaptionChanged:
+    """A caption to show. The same `segment_id` replaces the earlier text."""
+
+    segment_id: int
+    settled: str
+    """Leading text that will not change any more."""
+    pending: str
+    """The rest, which the next event of this caption may change; empty when final."""
+    final: bool
+    start: int
+    """Stream position of the window's first sample."""
+    end: int
+    """Stream position after the window's last sample."""
+    avg_logprob: float = 0.0
+
+    @property
+    def text(self) -> str:
+        """Settled and pending text together."""
+        return self.settled + self.pending
+
+
+class EngineState(StrEnum):
+    """Life cycle of the engine; only ever moves downwards."""
+
+    LOADING = "loading"
+    LISTENING = "listening"
+    STOPPED = "stopped"
+    FAILED = "failed"
+
+
+@dataclass(frozen=True, slots=True)
+class StateChanged:
+    """The engine moved on in its life cycle; `error` is set exactly for FAILED."""
+
+    state: EngineState
+    error: CaptionerError | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SourceChanged:
+    """The source's name or problem changed: lost, silent, back again."""
+
+    status: SourceStatus
+
+
+@dataclass(frozen=True, slots=True)
+class StatsUpdated:
+    """Figures since the start, about once a second and once at the end. MB are 1e6 bytes."""
+
+    model_ram_mb: float
+    """Private memory the process gained while the model was loaded and warmed up."""
+    process_ram_mb: float
+    """Resident memory of the whole process now."""
+    inference_calls: int
+    """Windows transcribed, partial and final."""
+    partial_segments: int
+    final_segments: int
+    frames: int
+    """Samples of speech captioned, each counted once (its name in the original notes)."""
+    speech_s: float
+    """The same in seconds."""
+    inference_s: float
+    """Wall time of all inference, partials included."""
+    mel_s: float
+    encode_s: float
+    decode_s: float
+    rtfx: float
+    """speech_s / inference_s; 0 before the first caption."""
+    lag_s: float
+    """Speech captured and not yet captioned, s; 0 when nothing waits."""
+    captured_s: float
+    """Stream position of the newest sample, s."""
+    lost_samples: int
+    """Samples known to be missing since start."""
+    overflows: int
+    """How often the device or our queue could not keep up."""
+    skipped_partials: int
+    """Partial windows superseded before they were transcribed."""
+    last: bool = False
+    """True for the one event sent when the engine has stopped."""
+
+
+EngineEvent: TypeAlias = CaptionChanged | StateChanged | SourceChanged | StatsUpdated

@@ -1,0 +1,1 @@
+"""ONNX graphs of a Whisper checkpoint, written with the onnx helpers from its dimensions."""
