@@ -1,0 +1,46 @@
+# `make run` and `make test` are all one needs; `make help` lists the rest.
+# ARGS go to the program or to pytest: make run ARGS="live --source demo"
+# PYTHON names the Python to make .venv from; otherwise one is looked for.
+
+.DEFAULT_GOAL := help
+.PHONY: setup setup-run setup-test model run test check format clean help
+
+export PYTHON
+MODEL := tiny.en
+BIN := .venv/bin
+
+setup: ## make .venv with everything for running, testing and checking
+	@packaging/setup.sh test --look
+
+setup-run:
+	@packaging/setup.sh run
+
+setup-test:
+	@packaging/setup.sh test
+
+model: setup-run
+	@$(BIN)/captioner models path $(MODEL) >/dev/null 2>&1 || $(BIN)/captioner models build $(MODEL)
+
+run: setup-run model ## start Captioner (ARGS="…" are its arguments)
+	@$(BIN)/captioner $(ARGS)
+
+test: setup-test ## run the tests (ARGS="…" are pytest's arguments)
+	@$(BIN)/pytest $(ARGS)
+
+check: setup-test ## lint, format, types, import rules
+	@$(BIN)/ruff check .
+	@$(BIN)/ruff format --check .
+	@$(BIN)/mypy
+	@$(BIN)/lint-imports
+
+format: setup-test ## put the code into the agreed format
+	@$(BIN)/ruff check --fix-only .
+	@$(BIN)/ruff format .
+
+clean: ## remove .venv, caches and build results (not the models in your cache folder)
+	@rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache
+	@find captioner models ui tests -name __pycache__ -type d -prune -exec rm -rf {} +
+
+help:
+	@echo "make TARGET, where TARGET is"
+	@sed -n 's/^\([a-z-]*\):[^#]*## /  \1	/p' Makefile
