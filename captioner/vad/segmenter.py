@@ -1,0 +1,150 @@
+"""Cut a stream of frames into windows of speech. Pure state machine: no model, clock or thread."""
+
+from collections import deque
+from collections.abc import Callable, Iterator
+from typing import Final, TypeAlias
+
+from captioner.config import SegmenterConfig
+from captioner.events import Closed, Segment
+from captioner.units import SAMPLE_RATE, VAD_FRAME, FloatArray, samples
+from captioner.vad.window import Window
+
+SpeechProbability: TypeAlias = Callable[[FloatArray], float]
+"""Probability (0 to 1) of speech in one frame (VAD_FRAME,) of float32 in [-1, 1]."""
+
+TRAILING_SILENCE: Final = samples(0.2)  # kept after the last speech: word ends fade out
+
+
+def _frames(ms: float) -> int:
+    """Whole VAD frames that cover `ms` milliseconds, at least one."""
+    return max(1, -(-round(ms * SAMPLE_RATE) // (1000 * VAD_FRAME)))
+
+
+class Segmenter:
+    """Speech gate with pre-roll, partials, a length limit and cuts at quiet points.
+
+    A frame is *voiced* when it counts as speech and enough frames just before it do too
+    (`open_after_ms` inside `open_within_ms`). Voiced frames open a window, and only they keep it
+    open: a lone click neither opens a window nor delays its end. No sample is in two finished
+    segments, and segments that follow each other directly leave none out.
+
+    Used on one thread. Every method has done its work when it returns, whether or not what it
+    returns is iterated.
+    """
+
+    def __init__(self, config: SegmenterConfig) -> None:
+        self._threshold = config.speech_threshold
+        self._needed = _frames(config.open_after_ms)
+        self._recent: deque[bool] = deque(maxlen=_frames(config.open_within_ms))
+        self._pre_roll = _frames(config.pre_roll_ms) * VAD_FRAME
+        self._pause = _frames(config.end_pause_ms) * VAD_FRAME
+        self._longest = samples(config.max_window_s) // VAD_FRAME * VAD_FRAME
+        search = samples(config.cut_search_s) // VAD_FRAME * VAD_FRAME
+        self._search = min(search, self._longest - VAD_FRAME)  # a cut leaves at least a frame
+        self._partial_every = _frames(config.partial_every_ms) * VAD_FRAME
+        self._waiting = self._pre_roll + (self._recent.maxlen or 0) * VAD_FRAME  # kept while closed
+        self._window = Window(max(self._longest, self._waiting) + VAD_FRAME)
+        self._open = False
+        self._voiced_end = 0  # stream position after the last voiced frame
+        self._partial_due = 0  # stream position at which the next partial is wanted
+        self._partial_end = 0  # stream position after the last partial
+        self._next_id = 0
+
+    @property
+    def position(self) -> int:
+        """Stream position after the last frame or gap, in samples."""
+        return self._window.end
+
+    @property
+    def open_start(self) -> int | None:
+        """Stream position where the open window starts; None when none is open."""
+        return self._window.start if self._open else None
+
+    def feed(self, frame: FloatArray, probability: float) -> Iterator[Segment]:
+        """Account for one frame and return what became due: partials and finished segments.
+
+        Args:
+            frame: (VAD_FRAME,) float32, copied.
+            probability: that it is speech, 0 to 1.
+
+        Raises:
+            ValueError: the frame has another shape.
+        """
+        if frame.shape != (VAD_FRAME,):
+            raise ValueError(f"need one frame of ({VAD_FRAME},) samples, got shape {frame.shape}")
+        self._window.append(frame)
+        self._recent.append(probability >= self._threshold)
+        voiced = self._recent[-1] and sum(self._recent) >= self._needed
+        if voiced:
+            self._voiced_end = self.position
+        if not self._open:
+            self._wait(voiced)
+        return iter(self._due() if self._open else [])
+
+    def skip(self, n_lost: int) -> Iterator[Segment]:
+        """Account for `n_lost` missing samples: close the open window, begin afresh after them."""
+        closed = [self._close(Closed.GAP, self.position)] if self._open else []
+        self._window.restart_at(self.position + n_lost)
+        self._recent.clear()
+        return iter(closed)
+
+    def flush(self) -> Iterator[Segment]:
+        """Close the open window, if any, because the stream ended."""
+        closed = [self._close(Closed.END_OF_STREAM, self.position)] if self._open else []
+        self._recent.clear()
+        return iter(closed)
+
+    def _wait(self, voiced: bool) -> None:
+        """No window is open: open one, or keep only what a window may need as its pre-roll."""
+        if not voiced:
+            self._window.forget_before(self.position - self._waiting)
+            return
+        onset = self._first_speech_since(0)
+        self._window.forget_before(onset - self._pre_roll)
+        self._open = True
+        self._partial_due = onset + self._partial_every
+        self._partial_end = onset
+
+    def _due(self) -> list[Segment]:
+        """What the open window yields now."""
+        silent_until = self._first_speech_since(self._voiced_end)  # speech may just be starting
+        if silent_until - self._voiced_end >= self._pause:
+            end = min(self._voiced_end + TRAILING_SILENCE, silent_until)
+            return [self._close(Closed.PAUSE, end)]
+        due = []
+        while self._open and len(self._window) >= self._longest:
+            due.append(self._cut())
+        if self._open and self.position >= self._partial_due:
+            self._partial_due = self.position + self._partial_every
+            if self._voiced_end > self._partial_end:  # else it would say the same again
+                due.append(self._segment(None, self.position))
+            self._partial_end = self.position
+        return due
+
+    def _first_speech_since(self, earliest: int) -> int:
+        """Where the first recent frame that counts as speech starts, or `position` if none does.
+
+        Frames that start before `earliest` are passed over.
+        """
+        oldest = self.position - len(self._recent) * VAD_FRAME
+        starts = range(oldest, self.position, VAD_FRAME)
+        found = zip(starts, self._recent, strict=True)
+        return next((at for at, speech in found if speech and at >= earliest), self.position)
+
+    def _cut(self) -> Segment:
+        """Close at the quietest late point; the rest goes on as a window if it has speech."""
+        limit = self._window.start + self._longest
+        cut = self._window.quietest(limit - self._search, limit)
+        segment = self._close(Closed.TOO_LONG, cut)
+        self._open = self._voiced_end > cut
+        return segment
+
+    def _close(self, reason: Closed, end: int) -> Segment:
+        segment = self._segment(reason, end)
+        self._next_id += 1
+        self._open = False
+        self._window.forget_before(end)
+        return segment
+
+    def _segment(self, closed: Closed | None, end: int) -> Segment:
+        return Segment(self._next_id, self._window.until(end), self._window.start, closed)
