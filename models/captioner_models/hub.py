@@ -1,0 +1,49 @@
+"""Downloading from the model hub, only when somebody asked for it."""
+
+from pathlib import Path
+
+from captioner_models.catalogue import Source, SourceFile
+from captioner_models.errors import ModelSourceError
+
+
+def fetch_from_hub(source: Source, file: SourceFile, download: bool) -> Path:
+    """Local path of a file of a repository, downloaded if it is missing and `download` allows it.
+
+    Files stay in the cache of huggingface_hub, so a second build needs no network.
+
+    Raises:
+        ModelSourceError: huggingface_hub is not installed, the file is not here and `download` is
+            False, or the network or the disk fails.
+    """
+    try:
+        from huggingface_hub import hf_hub_download
+        from huggingface_hub.errors import EntryNotFoundError, HfHubHTTPError
+    except ImportError as exc:
+        raise ModelSourceError(
+            f"{source.repo} is on the model hub, and huggingface_hub is not installed",
+            hint=f"Install it: pip install '{source.install}'",
+        ) from exc
+    try:
+        path = hf_hub_download(
+            source.repo, file.path, revision=source.revision, local_files_only=not download
+        )
+    except (OSError, EntryNotFoundError, HfHubHTTPError, ValueError) as exc:
+        raise _failed(source, file, exc, download=download) from exc
+    return Path(path)
+
+
+def _failed(
+    source: Source, file: SourceFile, exc: Exception, *, download: bool
+) -> ModelSourceError:
+    """What to tell about a file that did not come."""
+    if not download:
+        megabytes = round(source.size / 1e6)
+        return ModelSourceError(
+            f"{file.path} of {source.repo} has not been downloaded yet",
+            hint=f"`captioner models build NAME` downloads it (about {megabytes} MB).",
+        )
+    reason = str(exc).strip().splitlines()[0] if str(exc).strip() else type(exc).__name__
+    return ModelSourceError(
+        f"could not download {file.path} of {source.repo}: {reason}",
+        hint="Check the network connection and the free disk space, then try again.",
+    )
