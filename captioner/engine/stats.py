@@ -1,0 +1,126 @@
+"""Figures about one run. Plain bookkeeping: no clock, no thread, no I/O of its own."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final, Self
+
+from captioner.events import Segment, StageTimes, StatsUpdated, Transcript
+from captioner.units import seconds
+
+BYTES_PER_MB: Final = 1e6
+
+
+@dataclass(frozen=True, slots=True)
+class Recognised:
+    """Totals of the inference since the start.
+
+    Replaced, never changed, by the inference thread, so that other threads read a consistent set.
+    """
+
+    model_bytes: int = 0
+    partials: int = 0
+    finals: int = 0
+    abandoned: int = 0
+    """Partials given up midway because something newer had come."""
+    inference_s: float = 0.0
+    """Wall time of all calls, abandoned ones included."""
+    times: StageTimes = StageTimes(0.0, 0.0, 0.0)
+    final_samples: int = 0
+    """Samples of closed windows, each counted once."""
+    open_samples: int = 0
+    """Samples of the growing window that its newest partial covers."""
+    final_end: int = 0
+    """Stream position up to which closed windows are captioned."""
+    end: int = 0
+    """Stream position up to which anything is captioned."""
+
+    def observe(
+        self, segment: Segment, transcript: Transcript | None, spent_s: float
+    ) -> "Recognised":
+        """Totals with one more call of `spent_s` seconds, given up midway if without transcript."""
+        base = replace(self, inference_s=self.inference_s + spent_s)
+        if transcript is None:
+            return replace(base, abandoned=self.abandoned + 1)
+        base = replace(
+            base, times=_add(self.times, transcript.times), end=max(self.end, segment.end)
+        )
+        fresh = max(0, segment.end - max(segment.start, self.final_end))
+        if segment.closed is None:
+            return replace(base, partials=self.partials + 1, open_samples=fresh)
+        return replace(
+            base,
+            finals=self.finals + 1,
+            open_samples=0,
+            final_samples=self.final_samples + fresh,
+            final_end=max(self.final_end, segment.end),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """What the audio thread knows. Replaced by it after every chunk."""
+
+    position: int = 0
+    """Stream position of the newest sample."""
+    open_start: int | None = None
+    """Stream position where the open window starts; None between windows."""
+    lost: int = 0
+    """Samples known to be missing since the start."""
+    overflows: int = 0
+
+
+def lag_samples(heard: Heard, waiting: Sequence[Segment], captioned_end: int) -> int:
+    """Samples of speech that are captured and not in any caption yet; 0 when nothing waits.
+
+    Args:
+        heard: where the audio thread is.
+        waiting: closed windows without a caption, oldest first.
+        captioned_end: stream position up to which captions, partial ones too, cover the speech.
+    """
+    spans = [(segment.start, segment.end) for segment in waiting]
+    if heard.open_start is not None:
+        spans.append((heard.open_start, heard.position))
+    return sum(max(0, end - max(start, captioned_end)) for start, end in spans)
+
+
+def figures(
+    heard: Heard,
+    recognised: Recognised,
+    waiting: Sequence[Segment],
+    *,
+    resident_bytes: int,
+    skipped_partials: int,
+    last: bool = False,
+) -> StatsUpdated:
+    """The figures as an event."""
+    n_samples = recognised.final_samples + recognised.open_samples
+    speech_s = seconds(n_samples)
+    spent_s = recognised.inference_s
+    return StatsUpdated(
+        model_ram_mb=recognised.model_bytes / BYTES_PER_MB,
+        process_ram_mb=resident_bytes / BYTES_PER_MB,
+        inference_calls=recognised.partials + recognised.finals,
+        partial_segments=recognised.partials,
+        final_segments=recognised.finals,
+        frames=n_samples,
+        speech_s=speech_s,
+        inference_s=spent_s,
+        mel_s=recognised.times.mel_s,
+        encode_s=recognised.times.encode_s,
+        decode_s=recognised.times.decode_s,
+        rtfx=speech_s / spent_s if spent_s > 0 else 0.0,
+        lag_s=seconds(lag_samples(heard, waiting, recognised.end)),
+        captured_s=seconds(heard.position),
+        lost_samples=heard.lost,
+        overflows=heard.overflows,
+        skipped_partials=skipped_partials + recognised.abandoned,
+        last=last,
+    )
+
+
+def _add(one: StageTimes, other: StageTimes) -> StageTimes:
+    return StageTimes(
+        mel_s=one.mel_s + other.mel_s,
+        encode_s=one.encode_s + other.encode_s,
+        decode_s=one.decode_s + other.decode_s,
+    )

@@ -1,0 +1,97 @@
+import numpy as np
+import pytest
+
+from captioner.engine.memory import private_bytes, resident_bytes
+from captioner.engine.stats import Heard, Recognised, figures, lag_samples
+from captioner.events import Closed, Segment, StageTimes
+from captioner.units import SAMPLE_RATE
+from support.fakes import transcript
+
+SECOND = SAMPLE_RATE
+
+
+def window(start_s, end_s, closed=None, id=0):
+    n = round((end_s - start_s) * SECOND)
+    return Segment(id, np.zeros(n, np.float32), round(start_s * SECOND), closed)
+
+
+def said(text="words"):
+    return transcript(text, times=StageTimes(0.1, 0.2, 0.3))
+
+
+def stats(recognised, heard=None, waiting=(), **changes):
+    fields = {"resident_bytes": 50_000_000, "skipped_partials": 0} | changes
+    return figures(heard or Heard(), recognised, waiting, **fields)
+
+
+def test_speech_counts_once_and_inference_every_time():
+    totals = Recognised()
+    for segment in (window(0, 1), window(0, 2), window(0, 3, Closed.PAUSE)):
+        totals = totals.observe(segment, said(), spent_s=0.5)
+
+    event = stats(totals)
+
+    assert (event.frames, event.speech_s) == (3 * SECOND, 3.0)
+    assert event.inference_s == pytest.approx(1.5)
+    assert event.rtfx == pytest.approx(3.0 / 1.5)
+    assert (event.mel_s, event.encode_s, event.decode_s) == pytest.approx((0.3, 0.6, 0.9))
+    assert (event.inference_calls, event.partial_segments, event.final_segments) == (3, 2, 1)
+
+
+def test_the_captioned_part_of_an_open_window_counts_as_speech():
+    totals = Recognised().observe(window(1, 3), said(), spent_s=0.5)
+
+    assert stats(totals).speech_s == 2.0
+
+
+def test_windows_that_overlap_count_their_common_part_once():
+    totals = Recognised()
+    for segment in (window(0, 4, Closed.TOO_LONG), window(3, 6, Closed.PAUSE, id=1)):
+        totals = totals.observe(segment, said(), spent_s=0.5)
+
+    assert stats(totals).speech_s == 6.0
+
+
+def test_an_abandoned_partial_costs_time_and_counts_as_skipped():
+    totals = Recognised().observe(window(0, 1), None, spent_s=0.25)
+
+    event = stats(totals, skipped_partials=2)
+
+    assert (event.inference_calls, event.skipped_partials) == (0, 3)
+    assert event.inference_s == 0.25
+    assert event.rtfx == 0.0
+
+
+def test_nothing_waits_between_windows():
+    assert lag_samples(Heard(position=9 * SECOND), (), captioned_end=2 * SECOND) == 0
+
+
+def test_speech_of_the_open_window_lags_from_the_end_of_its_newest_partial():
+    heard = Heard(position=5 * SECOND, open_start=2 * SECOND)
+
+    assert lag_samples(heard, (), captioned_end=1 * SECOND) == 3 * SECOND
+    assert lag_samples(heard, (), captioned_end=4 * SECOND) == 1 * SECOND
+
+
+def test_queued_windows_lag_without_the_pauses_between_them():
+    waiting = (window(0, 2, Closed.PAUSE), window(5, 6, Closed.PAUSE, id=1))
+    heard = Heard(position=9 * SECOND, open_start=8 * SECOND)
+
+    assert lag_samples(heard, waiting, captioned_end=1 * SECOND) == (1 + 1 + 1) * SECOND
+
+
+def test_before_the_first_caption_every_figure_is_defined():
+    event = stats(Recognised(model_bytes=7_500_000), Heard(position=SECOND, lost=3, overflows=1))
+
+    assert (event.rtfx, event.lag_s, event.captured_s) == (0.0, 0.0, 1.0)
+    assert (event.model_ram_mb, event.process_ram_mb) == (7.5, 50.0)
+    assert (event.lost_samples, event.overflows, event.last) == (3, 1, False)
+
+
+def test_private_memory_grows_by_what_is_allocated():
+    before = private_bytes()
+    block = np.ones(4_000_000)  # 32 MB
+    gained = private_bytes() - before
+
+    assert block.nbytes * 0.9 < gained < block.nbytes * 1.5
+    assert resident_bytes() > block.nbytes
