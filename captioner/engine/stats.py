@@ -2,12 +2,13 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Final, Self
+from typing import Final
 
 from captioner.events import Segment, StageTimes, StatsUpdated, Transcript
 from captioner.units import seconds
 
 BYTES_PER_MB: Final = 1e6
+NO_TIME: Final = StageTimes(0.0, 0.0, 0.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +25,7 @@ class Recognised:
     """Partials given up midway because something newer had come."""
     inference_s: float = 0.0
     """Wall time of all calls, abandoned ones included."""
-    times: StageTimes = StageTimes(0.0, 0.0, 0.0)
+    times: StageTimes = NO_TIME
     final_samples: int = 0
     """Samples of closed windows, each counted once."""
     open_samples: int = 0
