@@ -1,0 +1,45 @@
+"""Short ways to say an engine event, with everything that does not matter filled in."""
+
+from dataclasses import replace
+
+from captioner.events import CaptionChanged, SourceChanged, SourceStatus, StatsUpdated
+
+
+def growing(segment_id=0, settled="", pending=""):
+    """A caption that is still being spoken."""
+    return CaptionChanged(segment_id, settled, pending, final=False, start=0, end=16_000)
+
+
+def final(segment_id=0, text=""):
+    """A finished caption."""
+    return CaptionChanged(segment_id, text, "", final=True, start=0, end=16_000)
+
+
+def source(name="Desk microphone", problem=None):
+    return SourceChanged(SourceStatus(name, problem))
+
+
+_QUIET = StatsUpdated(
+    model_ram_mb=0.0,
+    process_ram_mb=0.0,
+    inference_calls=0,
+    partial_segments=0,
+    final_segments=0,
+    frames=0,
+    speech_s=0.0,
+    inference_s=0.0,
+    mel_s=0.0,
+    encode_s=0.0,
+    decode_s=0.0,
+    rtfx=0.0,
+    lag_s=0.0,
+    captured_s=0.0,
+    lost_samples=0,
+    overflows=0,
+    skipped_partials=0,
+)
+
+
+def stats(**figures):
+    """Figures of an engine on which nothing has happened, except for `figures`."""
+    return replace(_QUIET, **figures)

@@ -1,0 +1,55 @@
+"""Carry engine events into Qt's main thread as typed signals."""
+
+import threading
+
+from PySide6.QtCore import QObject, Signal
+
+from captioner.events import (
+    CaptionChanged,
+    EngineEvent,
+    SourceChanged,
+    StateChanged,
+    StatsUpdated,
+)
+
+
+class EngineBridge(QObject):
+    """Turns engine events into signals; `post` is the engine's sink.
+
+    `post` runs on the engine's threads. Slots that are methods of QObjects living in the main
+    thread are called there, in order, because Qt queues across threads. It has no parent: the
+    engine holds on to `post`, so the object must live as long as the engine's threads.
+
+    Signals:
+        caption_changed: CaptionChanged, a new or replaced caption.
+        state_changed: StateChanged, with the error when it failed.
+        source_changed: SourceChanged, the microphone's name or problem.
+        stats_updated: StatsUpdated, about once a second.
+    """
+
+    caption_changed = Signal(CaptionChanged)
+    state_changed = Signal(StateChanged)
+    source_changed = Signal(SourceChanged)
+    stats_updated = Signal(StatsUpdated)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._closed = threading.Event()
+
+    def post(self, event: EngineEvent) -> None:
+        """Accept an event from any thread; dropped once the bridge is closed."""
+        if self._closed.is_set():
+            return
+        match event:
+            case CaptionChanged():
+                self.caption_changed.emit(event)
+            case StateChanged():
+                self.state_changed.emit(event)
+            case SourceChanged():
+                self.source_changed.emit(event)
+            case StatsUpdated():
+                self.stats_updated.emit(event)
+
+    def close(self) -> None:
+        """The window is going: `post` forwards nothing from now on. Any thread."""
+        self._closed.set()

@@ -1,0 +1,144 @@
+"""Captions as blocks of a text document: one block a line, edited as little as possible."""
+
+from typing import Final
+
+from PySide6.QtGui import (
+    QColor,
+    QPalette,
+    QTextBlock,
+    QTextBlockFormat,
+    QTextCharFormat,
+    QTextCursor,
+    QTextDocument,
+)
+
+from captioner_ui.caption_log import Edit, EditKind, Line
+
+GROWING_MARK: Final = " …"  # more is coming, told without colour
+LINE_HEIGHT_PERCENT: Final = 112.0
+GAP_OF_FONT: Final = 0.6  # space below a caption, as a share of the letter size
+PENDING_STRENGTH: Final = 0.75  # pending text: this share of the text colour, rest background
+UNDERLINE_STRENGTH: Final = 0.6  # its dotted underline, the same way
+PX_PER_PT: Final = 96 / 72  # the document's pixels are logical ones
+
+_MOVE = QTextCursor.MoveOperation
+_KEEP = QTextCursor.MoveMode.KeepAnchor
+
+
+class CaptionDocument:
+    """Writes lines into a QTextDocument; row n is block n.
+
+    An edit touches one block, and of that only what differs: lines above stay where they are and
+    a selection in them survives. Pending text is paler, underlined with dots, and ends in an
+    ellipsis; it keeps the letter shapes of settled text, so that no word moves when it settles.
+    Main thread only.
+    """
+
+    def __init__(self, document: QTextDocument, palette: QPalette, size_pt: int) -> None:
+        self._document = document
+        self._pending = _pending_format(palette)
+        self._block_format = _block_format(size_pt)
+        document.setUndoRedoEnabled(False)
+
+    def apply(self, edit: Edit) -> None:
+        """Make one change; text is taken literally, whatever it looks like."""
+        if edit.line is None:
+            self._remove(self._document.findBlockByNumber(edit.row))
+        elif edit.kind is EditKind.INSERT:
+            self._write(self._new_block(), edit.line)
+        else:
+            self._write(self._document.findBlockByNumber(edit.row), edit.line)
+
+    def restyle(self, palette: QPalette, size_pt: int) -> None:
+        """Follow a new palette or letter size; open lines are to be written again."""
+        self._pending = _pending_format(palette)
+        self._block_format = _block_format(size_pt)
+        cursor = QTextCursor(self._document)
+        cursor.select(QTextCursor.SelectionType.Document)
+        cursor.setBlockFormat(self._block_format)
+
+    def _new_block(self) -> QTextBlock:
+        """A block at the end; an empty document has one already."""
+        cursor = QTextCursor(self._document)
+        cursor.movePosition(_MOVE.End)
+        if self._document.isEmpty():
+            cursor.setBlockFormat(self._block_format)
+        else:
+            cursor.insertBlock(self._block_format, QTextCharFormat())
+        return cursor.block()
+
+    def _write(self, block: QTextBlock, line: Line) -> None:
+        text = line.settled + line.pending + (GROWING_MARK if line.open else "")
+        kept = _common_prefix(block.text(), text)
+        cursor = QTextCursor(block)
+        cursor.beginEditBlock()
+        cursor.setPosition(block.position() + _n_utf16(text[:kept]))
+        cursor.movePosition(_MOVE.EndOfBlock, _KEEP)
+        cursor.insertText(text[kept:], QTextCharFormat())
+        self._mark_pending(cursor, block, line)
+        cursor.endEditBlock()
+
+    def _mark_pending(self, cursor: QTextCursor, block: QTextBlock, line: Line) -> None:
+        settled_end = block.position() + _n_utf16(line.settled)
+        cursor.setPosition(block.position())
+        cursor.setPosition(settled_end, _KEEP)
+        cursor.setCharFormat(QTextCharFormat())
+        cursor.setPosition(settled_end)
+        cursor.movePosition(_MOVE.EndOfBlock, _KEEP)
+        if cursor.hasSelection():
+            cursor.setCharFormat(self._pending)
+
+    def _remove(self, block: QTextBlock) -> None:
+        """Take the block out with the one separator that belongs to it."""
+        cursor = QTextCursor(block)
+        if block.next().isValid():
+            cursor.setPosition(block.next().position(), _KEEP)
+        else:
+            cursor.setPosition(max(0, block.position() - 1))
+            cursor.movePosition(_MOVE.End, _KEEP)
+        cursor.removeSelectedText()
+
+
+def _common_prefix(old: str, new: str) -> int:
+    """Length of the beginning that both share."""
+    n = 0
+    for a, b in zip(old, new, strict=False):
+        if a != b:
+            break
+        n += 1
+    return n
+
+
+def _n_utf16(text: str) -> int:
+    """Length as Qt counts it: an emoji is two."""
+    return len(text) + sum(char > "\uffff" for char in text)
+
+
+def _blend(palette: QPalette, strength: float) -> QColor:
+    """The text colour, let through by `strength` (0 to 1) over the background."""
+    text, base = palette.text().color(), palette.base().color()
+
+    def mix(over: int, under: int) -> int:
+        return round(strength * over + (1 - strength) * under)
+
+    return QColor(
+        mix(text.red(), base.red()),
+        mix(text.green(), base.green()),
+        mix(text.blue(), base.blue()),
+    )
+
+
+def _pending_format(palette: QPalette) -> QTextCharFormat:
+    look = QTextCharFormat()
+    look.setForeground(_blend(palette, PENDING_STRENGTH))
+    look.setUnderlineStyle(QTextCharFormat.UnderlineStyle.DotLine)
+    look.setUnderlineColor(_blend(palette, UNDERLINE_STRENGTH))
+    return look
+
+
+def _block_format(size_pt: int) -> QTextBlockFormat:
+    look = QTextBlockFormat()
+    proportional = QTextBlockFormat.LineHeightTypes.ProportionalHeight
+    look.setLineHeight(LINE_HEIGHT_PERCENT, proportional.value)
+    look.setBottomMargin(round(GAP_OF_FONT * size_pt * PX_PER_PT))
+    return look

@@ -1,0 +1,179 @@
+"""Rolling captions, the newest at the bottom."""
+
+from typing import Final
+
+from PySide6.QtCore import QEvent, Qt, Signal, Slot
+from PySide6.QtGui import QFont, QKeyEvent, QResizeEvent, QTextBlock, QWheelEvent
+from PySide6.QtWidgets import QAbstractSlider, QFrame, QPushButton, QTextEdit, QWidget
+
+from captioner.events import CaptionChanged
+from captioner_ui.caption_document import CaptionDocument
+from captioner_ui.caption_log import CaptionLog, Edit, EditKind
+
+MARGIN_PX: Final = 20  # around the text
+AT_BOTTOM_PX: Final = 4  # a scroll bar this close to its end counts as at the end
+
+_Action = QAbstractSlider.SliderAction
+_SCROLL_KEYS: Final = {
+    Qt.Key.Key_Up: _Action.SliderSingleStepSub,
+    Qt.Key.Key_Down: _Action.SliderSingleStepAdd,
+    Qt.Key.Key_PageUp: _Action.SliderPageStepSub,
+    Qt.Key.Key_PageDown: _Action.SliderPageStepAdd,
+    Qt.Key.Key_Home: _Action.SliderToMinimum,
+    Qt.Key.Key_End: _Action.SliderToMaximum,
+}
+
+
+class CaptionView(QTextEdit):
+    """Plain text that can be read, scrolled, selected and copied while it grows.
+
+    New captions scroll into view until the reader scrolls up, and again from the moment the
+    reader is back at the bottom. What the reader looks at stays in place meanwhile, even when
+    old lines are dropped at the top.
+
+    Signals:
+        zoom_asked: int, +1 for larger and -1 for smaller text (Ctrl and the mouse wheel).
+    """
+
+    zoom_asked = Signal(int)
+
+    def __init__(self, size_pt: int, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._log = CaptionLog()
+        self._size_pt = size_pt
+        self._following = True
+        self._editing = False
+        self._set_up()
+        self._captions = CaptionDocument(self.document(), self.palette(), size_pt)
+        self._jump = self._make_jump_button()
+        self.verticalScrollBar().rangeChanged.connect(self._on_range_changed)
+        self.verticalScrollBar().valueChanged.connect(self._on_scrolled)
+        self.set_text_size(size_pt)
+
+    @property
+    def following(self) -> bool:
+        """Whether new captions scroll into view."""
+        return self._following
+
+    def show_caption(self, caption: CaptionChanged) -> None:
+        """Show a new or replaced caption."""
+        self._apply(self._log.apply(caption))
+
+    def end_run(self) -> None:
+        """The engine has ended: nothing grows any more."""
+        self._apply(self._log.end_run())
+
+    def set_text_size(self, size_pt: int) -> None:
+        """Letter height in points."""
+        self._size_pt = size_pt
+        font = QFont(self.font())
+        font.setPointSize(size_pt)
+        self.setFont(font)
+        self._restyle()
+
+    @Slot()
+    def jump_to_newest(self) -> None:
+        """Show the newest caption and follow again."""
+        self._set_following(True)
+        self._to_bottom()
+        self.setFocus()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
+        """Plain movement keys scroll; with Shift or Ctrl they select, as usual."""
+        action = _SCROLL_KEYS.get(Qt.Key(event.key()))
+        plain = not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+        if action is not None and plain:
+            self.verticalScrollBar().triggerAction(action)
+        else:
+            super().keyPressEvent(event)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802 - Qt's name
+        """Ctrl and the wheel change the text size."""
+        if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            if event.angleDelta().y():
+                self.zoom_asked.emit(1 if event.angleDelta().y() > 0 else -1)
+            event.accept()
+        else:
+            super().wheelEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
+        """Follow the system between light and dark."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.PaletteChange and hasattr(self, "_captions"):
+            self._restyle()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+        """Keep the button in its corner."""
+        super().resizeEvent(event)
+        self._place_jump_button()
+
+    def _set_up(self) -> None:
+        self.setReadOnly(True)
+        self.setTextInteractionFlags(
+            Qt.TextInteractionFlag.TextSelectableByMouse
+            | Qt.TextInteractionFlag.TextSelectableByKeyboard
+        )
+        self.setTabChangesFocus(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setAccessibleName("Captions")
+        self.document().setDocumentMargin(MARGIN_PX)
+
+    def _make_jump_button(self) -> QPushButton:
+        button = QPushButton("↓ &Newest", self)
+        button.setAccessibleName("Jump to the newest caption")
+        button.setToolTip("Jump to the newest caption (End)")
+        button.setCursor(Qt.CursorShape.ArrowCursor)
+        button.clicked.connect(self.jump_to_newest)
+        button.hide()
+        return button
+
+    def _apply(self, edits: list[Edit]) -> None:
+        """Make the edits; a reader who scrolled up sees no movement."""
+        if not edits:
+            return
+        bar = self.verticalScrollBar()
+        anchor = self.cursorForPosition(self.viewport().rect().topLeft())  # moves with its text
+        offset = self._top_of(anchor.block()) - bar.value()
+        self._editing = True
+        for edit in edits:
+            self._captions.apply(edit)
+        if not self._following:
+            bar.setValue(round(self._top_of(anchor.block()) - offset))
+        self._editing = False
+
+    def _restyle(self) -> None:
+        self._captions.restyle(self.palette(), self._size_pt)
+        for row, line in enumerate(self._log.lines):
+            if line.open:
+                self._captions.apply(Edit(EditKind.REPLACE, row, line))
+
+    def _top_of(self, block: QTextBlock) -> float:
+        """Distance of the block from the top of the document, px."""
+        return self.document().documentLayout().blockBoundingRect(block).top()
+
+    def _to_bottom(self) -> None:
+        bar = self.verticalScrollBar()
+        bar.setValue(bar.maximum())
+
+    def _set_following(self, following: bool) -> None:
+        self._following = following
+        self._jump.setVisible(not following)
+
+    def _place_jump_button(self) -> None:
+        size = self._jump.sizeHint()
+        area = self.viewport().geometry()
+        self._jump.resize(size)
+        self._jump.move(
+            area.right() - size.width() - MARGIN_PX, area.bottom() - size.height() - MARGIN_PX
+        )
+
+    @Slot(int, int)
+    def _on_range_changed(self, _low: int, _high: int) -> None:
+        if self._following:
+            self._to_bottom()
+
+    @Slot(int)
+    def _on_scrolled(self, value: int) -> None:
+        if not self._editing:
+            self._set_following(value >= self.verticalScrollBar().maximum() - AT_BOTTOM_PX)

@@ -1,0 +1,147 @@
+"""The row above the captions: what to listen to, start and stop, text size."""
+
+from typing import Final
+
+from PySide6.QtCore import QSize, Qt, Signal, Slot
+from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import (
+    QComboBox,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QStyle,
+    QToolButton,
+    QWidget,
+)
+
+from captioner_ui.device_list import SourceList
+from captioner_ui.session import Phase
+from captioner_ui.source_choice import SourceChoice
+
+MIN_SOURCE_CHARS: Final = 14  # the list stays this wide; longer names are cut short
+BUTTON_HEIGHT_PX: Final = 36
+
+_TOGGLE_WORDS: Final = {
+    Phase.IDLE: "&Start",
+    Phase.LOADING: "&Stop",
+    Phase.LISTENING: "&Stop",
+    Phase.STOPPING: "&Stop now",
+}
+
+
+class ControlBar(QWidget):
+    """Shows and reports; decides nothing.
+
+    Signals:
+        source_chosen: SourceChoice, picked by the person.
+        toggled: the start/stop button was pressed.
+        refresh_asked: the devices should be listed again.
+        size_step_asked: int, +1 for larger and -1 for smaller text.
+    """
+
+    source_chosen = Signal(SourceChoice)
+    toggled = Signal()
+    refresh_asked = Signal()
+    size_step_asked = Signal(int)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._sources = self._make_sources()
+        self._refresh = self._make_refresh()
+        self._toggle = self._make_toggle()
+        self._smaller = self._make_size_button("A-", -1)
+        self._larger = self._make_size_button("A+", +1)
+        self._lay_out()
+        self.show_phase(Phase.IDLE)
+
+    @property
+    def choice(self) -> SourceChoice:
+        """What the list stands on."""
+        chosen = self._sources.currentData()
+        assert isinstance(chosen, SourceChoice)
+        return chosen
+
+    def show_sources(self, found: SourceList, chosen: SourceChoice) -> None:
+        """Fill the list and stand on `chosen`, which stays even if it is not there any more."""
+        present = chosen in found.choices
+        entries = found.choices if present else (chosen, *found.choices)
+        self._sources.clear()
+        for choice in entries:
+            self._sources.addItem(choice.label, choice)
+        self._sources.setCurrentIndex(entries.index(chosen))
+
+    def show_phase(self, phase: Phase) -> None:
+        """Word the start/stop button for what pressing it does now."""
+        icons = QStyle.StandardPixmap
+        icon = icons.SP_MediaPlay if phase is Phase.IDLE else icons.SP_MediaStop
+        self._toggle.setText(_TOGGLE_WORDS[phase])
+        self._toggle.setIcon(self.style().standardIcon(icon))
+
+    def _make_sources(self) -> QComboBox:
+        sources = QComboBox()
+        sources.setAccessibleName("Sound source")
+        sources.setToolTip("What to caption")
+        sources.setMinimumContentsLength(MIN_SOURCE_CHARS)
+        sources.setSizeAdjustPolicy(
+            QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
+        )
+        sources.setMinimumHeight(BUTTON_HEIGHT_PX)
+        sources.activated.connect(self._on_source_activated)
+        return sources
+
+    def _make_refresh(self) -> QToolButton:
+        refresh = QToolButton()
+        refresh.setIcon(self.style().standardIcon(QStyle.StandardPixmap.SP_BrowserReload))
+        refresh.setAccessibleName("Look for microphones again")
+        refresh.setToolTip("Look for microphones again (F5)")
+        refresh.setShortcut(QKeySequence(Qt.Key.Key_F5))
+        refresh.setFixedSize(QSize(BUTTON_HEIGHT_PX, BUTTON_HEIGHT_PX))
+        refresh.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        refresh.clicked.connect(self.refresh_asked)
+        return refresh
+
+    def _make_toggle(self) -> QPushButton:
+        toggle = QPushButton()
+        toggle.setObjectName("toggle")
+        toggle.setToolTip("Start or stop captioning")
+        toggle.setMinimumSize(QSize(112, BUTTON_HEIGHT_PX))  # both words fit: nothing jumps
+        toggle.clicked.connect(self.toggled)
+        return toggle
+
+    def _make_size_button(self, text: str, step: int) -> QToolButton:
+        word, key = ("larger", "+") if step > 0 else ("smaller", "-")
+        button = QToolButton()
+        button.setText(text)
+        button.setAccessibleName(f"Make the text {word}")
+        button.setToolTip(f"Make the text {word} (Ctrl {key})")
+        button.setFixedSize(QSize(BUTTON_HEIGHT_PX, BUTTON_HEIGHT_PX))
+        button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        button.setAutoRepeat(True)
+        button.clicked.connect(self._on_larger if step > 0 else self._on_smaller)
+        return button
+
+    def _lay_out(self) -> None:
+        label = QLabel("&Caption")
+        label.setBuddy(self._sources)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(12, 8, 12, 8)
+        row.setSpacing(8)
+        row.addWidget(label)
+        row.addWidget(self._sources, 1)
+        row.addWidget(self._refresh)
+        row.addWidget(self._toggle)
+        row.addSpacing(8)
+        row.addWidget(self._smaller)
+        row.addWidget(self._larger)
+
+    @Slot(int)
+    def _on_source_activated(self, _index: int) -> None:
+        self.source_chosen.emit(self.choice)
+
+    @Slot()
+    def _on_larger(self) -> None:
+        self.size_step_asked.emit(+1)
+
+    @Slot()
+    def _on_smaller(self) -> None:
+        self.size_step_asked.emit(-1)

@@ -1,0 +1,64 @@
+"""Which sources there are, found out without making the window wait."""
+
+import logging
+import threading
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from PySide6.QtCore import QObject, Signal
+
+from captioner.errors import AudioDeviceError, CaptionerError
+from captioner_ui.source_choice import DEFAULT_MICROPHONE, DEMO_RECORDING, SourceChoice
+
+log = logging.getLogger(__name__)
+
+ListNames: TypeAlias = Callable[[], Sequence[str]]
+"""Names of the input devices; may block, may raise. Called on a helper thread."""
+
+
+@dataclass(frozen=True, slots=True)
+class SourceList:
+    """What can be chosen now."""
+
+    choices: tuple[SourceChoice, ...] = (DEFAULT_MICROPHONE, DEMO_RECORDING)
+    error: CaptionerError | None = None
+    """Why no devices are among them, if the system would not say."""
+
+
+def source_list(device_names: Sequence[str]) -> SourceList:
+    """The system default, each device once, the demo recording."""
+    devices = [SourceChoice.device(name) for name in dict.fromkeys(device_names)]
+    return SourceList((DEFAULT_MICROPHONE, *devices, DEMO_RECORDING))
+
+
+class DeviceLister(QObject):
+    """Asks the system for its input devices on a helper thread.
+
+    Signals:
+        listed: SourceList, the answer to `refresh`, also when asking failed.
+    """
+
+    listed = Signal(SourceList)
+
+    def __init__(self, list_names: ListNames) -> None:
+        super().__init__()
+        self._list_names = list_names
+        self._asking = threading.Lock()  # held by the helper thread: one question at a time
+
+    def refresh(self) -> None:
+        """Ask again; returns at once. A question under way is answered instead."""
+        if self._asking.acquire(blocking=False):
+            threading.Thread(target=self._ask, name="captioner-devices", daemon=True).start()
+
+    def _ask(self) -> None:
+        try:
+            found = source_list(self._list_names())
+        except CaptionerError as error:
+            found = SourceList(error=error)
+        except Exception as exc:  # a thread's last resort; reported, never dropped
+            log.exception("the devices could not be listed")
+            found = SourceList(error=AudioDeviceError(f"The devices cannot be listed: {exc}"))
+        finally:
+            self._asking.release()
+        self.listed.emit(found)

@@ -1,0 +1,36 @@
+"""The figures in the strip below the captions, in words. No Qt."""
+
+from typing import Final
+
+from captioner.events import StatsUpdated
+from captioner.units import seconds
+
+NO_FIGURES: Final = "RTFx —   RAM —   lag —"
+FALLING_BEHIND_S: Final = 3.0  # lag from which the strip says so: a reader has lost the thread
+
+
+def figures_text(stats: StatsUpdated) -> str:
+    """Speed, memory and lag in one line; RTFx is seconds of speech per second of work.
+
+    >>> figures_text(...)  # doctest: +SKIP
+    'RTFx 12.3   RAM 95 MB model, 240 MB in all   lag 0.4 s'
+    """
+    parts = [_speed(stats), _memory(stats), _lag(stats)]
+    if stats.lost_samples:
+        parts.append(f"{seconds(stats.lost_samples):.1f} s of sound lost")
+    elif stats.overflows:
+        parts.append(f"sound overflowed {stats.overflows} times")
+    return "   ".join(parts)
+
+
+def _speed(stats: StatsUpdated) -> str:
+    return f"RTFx {stats.rtfx:.1f}" if stats.inference_calls else "RTFx —"
+
+
+def _memory(stats: StatsUpdated) -> str:
+    return f"RAM {stats.model_ram_mb:.0f} MB model, {stats.process_ram_mb:.0f} MB in all"
+
+
+def _lag(stats: StatsUpdated) -> str:
+    text = f"lag {stats.lag_s:.1f} s"
+    return f"{text} (falling behind)" if stats.lag_s >= FALLING_BEHIND_S else text

@@ -1,0 +1,215 @@
+"""The window: captions, the controls above them, status and figures below."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from typing import Final, TypeAlias
+
+from PySide6.QtCore import QSize, QTimer, Slot
+from PySide6.QtGui import QAction, QCloseEvent, QKeySequence, QPaintEvent
+from PySide6.QtWidgets import QFrame, QMainWindow, QVBoxLayout, QWidget
+
+from captioner.events import (
+    CaptionChanged,
+    EngineState,
+    SourceChanged,
+    StateChanged,
+    StatsUpdated,
+)
+from captioner_ui.bridge import EngineBridge
+from captioner_ui.caption_view import CaptionView
+from captioner_ui.control_bar import ControlBar
+from captioner_ui.device_list import DeviceLister, SourceList
+from captioner_ui.figures import figures_text
+from captioner_ui.session import CaptionSession, Phase
+from captioner_ui.source_choice import SourceChoice
+from captioner_ui.status import Status
+from captioner_ui.status_bar import StatusBar
+from captioner_ui.text_size import DEFAULT_SIZE_PT, stepped
+
+START_SIZE: Final = QSize(1000, 560)  # px; the window system cuts it to what the screen has
+SLOW_LOAD_MS: Final = 4000  # a model that is built already loads in less (issue: under 3 s)
+
+_Key: TypeAlias = QKeySequence.StandardKey | str
+
+
+class MainWindow(QMainWindow):
+    """Shows what the bridge and the session tell; owns no engine and no device."""
+
+    def __init__(
+        self,
+        bridge: EngineBridge,
+        session: CaptionSession,
+        lister: DeviceLister,
+        choice: SourceChoice,
+    ) -> None:
+        super().__init__()
+        self._session = session
+        self._lister = lister
+        self._choice = choice
+        self._size_pt = DEFAULT_SIZE_PT
+        self._status = Status()
+        self._start_wanted = False
+        self._controls = ControlBar()
+        self._view = CaptionView(self._size_pt)
+        self._bar = StatusBar()
+        self._slow_load = QTimer(self, singleShot=True, interval=SLOW_LOAD_MS)
+        self._slow_load.timeout.connect(self._on_slow_load)
+        self._lay_out()
+        self._add_shortcuts()
+        self._connect_controls()
+        self._connect_events(bridge)
+        self._controls.show_sources(SourceList(), choice)
+        self._show_status(self._status)
+
+    def start_when_painted(self) -> None:
+        """Begin captioning as soon as the window is on screen, which comes first."""
+        self._start_wanted = True
+        self._show_status(Status(EngineState.LOADING))
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
+        """After the first one, start what was put off."""
+        super().paintEvent(event)
+        if self._start_wanted:
+            self._start_wanted = False
+            QTimer.singleShot(0, self, self._on_painted)
+
+    def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802 - Qt's name
+        """Let go of the engine; nobody waits for it here."""
+        self._start_wanted = False
+        self._session.close()
+        super().closeEvent(event)
+
+    def _lay_out(self) -> None:
+        self.setWindowTitle("Captioner")
+        self.resize(START_SIZE)
+        body = QWidget()
+        column = QVBoxLayout(body)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self._controls)
+        column.addWidget(_rule())
+        column.addWidget(self._view, 1)
+        column.addWidget(_rule())
+        column.addWidget(self._bar)
+        self.setCentralWidget(body)
+        self._view.setFocus()
+
+    def _add_shortcuts(self) -> None:
+        keys = QKeySequence.StandardKey
+        self._add_shortcut("Larger text", [keys.ZoomIn, "Ctrl+="], self._on_larger)
+        self._add_shortcut("Smaller text", [keys.ZoomOut], self._on_smaller)
+        self._add_shortcut("Quit", [keys.Quit, "Ctrl+Q"], self.close)
+
+    def _add_shortcut(self, text: str, keys: Iterable[_Key], slot: Callable[[], object]) -> None:
+        action = QAction(text, self)
+        action.setShortcuts([QKeySequence(key) for key in keys])
+        action.triggered.connect(slot)
+        self.addAction(action)
+
+    def _connect_controls(self) -> None:
+        self._controls.source_chosen.connect(self._on_source_chosen)
+        self._controls.toggled.connect(self._on_toggled)
+        self._controls.refresh_asked.connect(self._lister.refresh)
+        self._controls.size_step_asked.connect(self._on_size_step_asked)
+        self._view.zoom_asked.connect(self._on_size_step_asked)
+
+    def _connect_events(self, bridge: EngineBridge) -> None:
+        bridge.caption_changed.connect(self._on_caption_changed)
+        bridge.state_changed.connect(self._on_state_changed)
+        bridge.source_changed.connect(self._on_source_changed)
+        bridge.stats_updated.connect(self._on_stats_updated)
+        self._session.phase_changed.connect(self._on_phase_changed)
+        self._session.run_ended.connect(self._on_run_ended)
+        self._lister.listed.connect(self._on_listed)
+
+    def _show_status(self, status: Status) -> None:
+        self._status = status
+        self._bar.show_message(status.message())
+
+    # what the person does
+
+    @Slot()
+    def _on_painted(self) -> None:
+        self._session.start(self._choice)
+        self._lister.refresh()
+
+    @Slot()
+    def _on_toggled(self) -> None:
+        if self._session.phase is Phase.IDLE:
+            self._session.start(self._choice)
+        else:
+            self._session.stop()
+
+    @Slot(SourceChoice)
+    def _on_source_chosen(self, choice: SourceChoice) -> None:
+        if choice == self._choice:
+            return
+        self._choice = choice
+        if self._session.phase is not Phase.IDLE:
+            self._session.start(choice)
+
+    @Slot()
+    def _on_larger(self) -> None:
+        self._on_size_step_asked(+1)
+
+    @Slot()
+    def _on_smaller(self) -> None:
+        self._on_size_step_asked(-1)
+
+    @Slot(int)
+    def _on_size_step_asked(self, steps: int) -> None:
+        self._size_pt = stepped(self._size_pt, steps)
+        self._view.set_text_size(self._size_pt)
+
+    # what the engine, the session and the devices tell
+
+    @Slot(CaptionChanged)
+    def _on_caption_changed(self, caption: CaptionChanged) -> None:
+        self._view.show_caption(caption)
+
+    @Slot(StateChanged)
+    def _on_state_changed(self, change: StateChanged) -> None:
+        self._show_status(self._status.after_state(change))
+
+    @Slot(SourceChanged)
+    def _on_source_changed(self, change: SourceChanged) -> None:
+        self._show_status(self._status.after_source(change.status))
+
+    @Slot(StatsUpdated)
+    def _on_stats_updated(self, stats: StatsUpdated) -> None:
+        self._bar.show_figures(figures_text(stats))
+
+    @Slot(Phase)
+    def _on_phase_changed(self, phase: Phase) -> None:
+        self._controls.show_phase(phase)
+        if phase is Phase.LOADING:
+            self._slow_load.start()
+            loading = Status(EngineState.LOADING, no_devices=self._status.no_devices)
+            self._show_status(loading)
+        else:
+            self._slow_load.stop()
+            self._show_status(replace(self._status, stopping=phase is Phase.STOPPING))
+
+    @Slot()
+    def _on_run_ended(self) -> None:
+        self._view.end_run()
+        self._show_status(self._status.after_end())
+
+    @Slot()
+    def _on_slow_load(self) -> None:
+        self._show_status(replace(self._status, slow_load=True))
+
+    @Slot(SourceList)
+    def _on_listed(self, found: SourceList) -> None:
+        self._controls.show_sources(found, self._choice)
+        self._show_status(replace(self._status, no_devices=found.error))
+
+
+def _rule() -> QFrame:
+    """A thin line between two parts."""
+    rule = QFrame()
+    rule.setFrameShape(QFrame.Shape.HLine)
+    rule.setFrameShadow(QFrame.Shadow.Plain)
+    rule.setFixedHeight(1)
+    rule.setForegroundRole(rule.palette().ColorRole.Mid)
+    return rule

@@ -1,0 +1,67 @@
+"""The rows below the captions: how it is going, in words and in figures."""
+
+from typing import Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QGridLayout, QLabel, QStyle, QWidget
+
+from captioner_ui.figures import NO_FIGURES
+from captioner_ui.status import Message
+
+ICON_PX: Final = 18
+
+
+class StatusBar(QWidget):
+    """One message, with a warning sign when it is a problem, and one line of figures."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._sign = self._make_sign()
+        self._message = _make_label("Status")
+        self._message.setObjectName("status")
+        self._message.setWordWrap(True)
+        self._figures = _make_label("Figures")
+        self._figures.setObjectName("figures")
+        self._figures.setText(NO_FIGURES)
+        self._figures.setToolTip(
+            "RTFx: seconds of speech per second of work. RAM: memory of the model and of the "
+            "whole program. Lag: speech that is not captioned yet."
+        )
+        self._lay_out()
+
+    def show_message(self, message: Message) -> None:
+        """Say `message` until the next one."""
+        self._sign.setVisible(message.problem)
+        if message.text != self._message.text():
+            self._message.setText(message.text)
+
+    def show_figures(self, text: str) -> None:
+        """Show the figures of the last second."""
+        self._figures.setText(text)
+
+    def _make_sign(self) -> QLabel:
+        sign = QLabel()
+        sign.setObjectName("problem")
+        sign.setAccessibleName("Problem")
+        icon = self.style().standardIcon(QStyle.StandardPixmap.SP_MessageBoxWarning)
+        sign.setPixmap(icon.pixmap(ICON_PX, ICON_PX))
+        sign.hide()
+        return sign
+
+    def _lay_out(self) -> None:
+        grid = QGridLayout(self)
+        grid.setContentsMargins(12, 6, 12, 8)
+        grid.setHorizontalSpacing(8)
+        grid.setVerticalSpacing(2)
+        grid.setColumnStretch(1, 1)
+        grid.addWidget(self._sign, 0, 0, Qt.AlignmentFlag.AlignTop)
+        grid.addWidget(self._message, 0, 1)
+        grid.addWidget(self._figures, 1, 0, 1, 2)
+
+
+def _make_label(name: str) -> QLabel:
+    label = QLabel()
+    label.setAccessibleName(name)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+    return label

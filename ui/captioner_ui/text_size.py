@@ -1,0 +1,12 @@
+"""Letter sizes of the captions. No Qt."""
+
+from typing import Final
+
+TEXT_SIZES_PT: Final = (14, 16, 18, 20, 22, 24, 28, 32, 36, 40, 48, 56, 64, 72, 80, 96)
+DEFAULT_SIZE_PT: Final = 24  # eight lines at 800x480, read from across a table
+
+
+def stepped(size_pt: int, steps: int) -> int:
+    """The size `steps` larger (negative: smaller), stopping at the ends."""
+    index = TEXT_SIZES_PT.index(size_pt) + steps
+    return TEXT_SIZES_PT[max(0, min(index, len(TEXT_SIZES_PT) - 1))]
