@@ -40,8 +40,9 @@ usable() {
 look
 if ! usable; then
   say "Making .venv with $("$python" --version)${site:+, which brings hailo_platform}"
+  PYTHON=$python packaging/system-packages.sh python
   if ! "$python" -c 'import ensurepip' 2>/dev/null; then
-    say "This Python cannot make environments: install its venv package (Debian: python3-venv)."
+    say "Install the venv package that belongs to $python, then try again."
     exit 1
   fi
   "$python" -m venv --clear ${site:+--system-site-packages} .venv

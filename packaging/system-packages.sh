@@ -4,6 +4,7 @@
 # Missing ones never end the set-up: captions in the terminal may work without them.
 #
 # usage: system-packages.sh GROUP...     (groups of system-packages.txt)
+# $PYTHON is the interpreter that the group `python` is about.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")"
 export LC_ALL=C
@@ -16,6 +17,7 @@ libraries=$(PATH="$PATH:/sbin:/usr/sbin" ldconfig -p 2>/dev/null || true)
 
 present() { # NAME of a shared library or command
   case $1 in
+    ensurepip) "${PYTHON:-python3}" -c 'import ensurepip' 2>/dev/null ;;
     libasound_module_*) compgen -G "/usr/lib/*/alsa-lib/$1" >/dev/null ||
       compgen -G "/usr/lib*/alsa-lib/$1" >/dev/null ;;
     *.so.*) case $libraries in *"$1 "*) true ;; *) false ;; esac ;;
@@ -50,6 +52,7 @@ may_install() { # PACKAGE...: as root yes, otherwise ask, without a person to as
 
 consequence() {
   case $1 in
+    python) echo "Python cannot make environments" ;;
     sound) echo "no microphone can be opened (recordings still work)" ;;
     window) echo "the window cannot open on X11 (captions in the terminal still work)" ;;
     *) echo "some tests are skipped" ;;
