@@ -23,7 +23,7 @@ _PROMISE = re.compile(r"^data : (\d+) \(should be (\d+)\)", re.MULTILINE)
 _UNKNOWN_LENGTH: Final = 0x7FFF_0000  # bytes
 
 
-class _ForwardFile(soundfile.SoundFile):
+class _ForwardFile(soundfile.SoundFile):  # type: ignore[misc] # the base class is untyped
     """A sound file that is only read onwards.
 
     Where a file can seek, soundfile seeks to where it is after every read. That makes the MP3
