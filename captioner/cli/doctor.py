@@ -1,0 +1,211 @@
+"""`captioner doctor`: what is present on this machine, what is not, and what to do about it.
+
+Every probe looks at one thing and imports what it needs itself, so that one that breaks becomes a
+finding and never a traceback.
+"""
+
+import argparse
+import ctypes
+import importlib
+import importlib.metadata
+import importlib.util
+import json
+import os
+import platform
+import shutil
+import sys
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import asdict
+from typing import Final, TypeAlias
+
+from captioner.cli.findings import (
+    Finding,
+    Level,
+    check_cores,
+    check_disk,
+    check_memory,
+    check_microphones,
+    check_model,
+    check_npu,
+    check_python,
+    check_runtime,
+    check_window,
+)
+from captioner.cli.text import safe
+
+Probe: TypeAlias = Callable[[], Finding]
+
+WINDOW_LIBRARIES: Final = (
+    "libEGL.so.1",
+    "libGL.so.1",
+    "libX11-xcb.so.1",
+    "libdbus-1.so.3",
+    "libfontconfig.so.1",
+    "libglib-2.0.so.0",
+    "libxcb-cursor.so.0",
+    "libxcb-icccm.so.4",
+    "libxcb-image.so.0",
+    "libxcb-keysyms.so.1",
+    "libxcb-randr.so.0",
+    "libxcb-render-util.so.0",
+    "libxcb-shape.so.0",
+    "libxcb-shm.so.0",
+    "libxcb-sync.so.1",
+    "libxcb-xfixes.so.0",
+    "libxcb-xkb.so.1",
+    "libxkbcommon-x11.so.0",
+    "libxkbcommon.so.0",
+)
+"""What Qt's X11 plugin links against on Linux; the same list as in packaging/."""
+
+
+def examine(probes: Iterable[tuple[str, bool, Probe]]) -> list[Finding]:
+    """Run the probes in order. One that raises becomes a finding of its own.
+
+    Args:
+        probes: (name, needed, probe), the first two for a probe that breaks.
+    """
+    findings = []
+    for name, needed, probe in probes:
+        try:
+            findings.append(probe())
+        except Exception as exc:  # noqa: BLE001 - whatever is broken here is what we report
+            detail = f"{type(exc).__name__}: {exc}".splitlines()[0]
+            advice = getattr(exc, "hint", "") or "Run make setup again."
+            findings.append(Finding(name, Level.PROBLEM, detail, advice, needed))
+    return findings
+
+
+def captions_possible(findings: Iterable[Finding]) -> bool:
+    """Whether nothing stands in the way of captions, in the terminal at least."""
+    return not any(f.needed and f.state is Level.PROBLEM for f in findings)
+
+
+def report(findings: Iterable[Finding]) -> str:
+    """The findings as lines for a person, advice indented under its finding."""
+    lines = []
+    for finding in findings:
+        lines.append(f"{finding.state:8} {finding.name:15} {safe(finding.detail)}")
+        if finding.advice:
+            lines.append(f"{'':24} {finding.advice}")
+    return "\n".join(lines)
+
+
+def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """Add `doctor` to the commands."""
+    parser = subparsers.add_parser("doctor", help="what is present, what is not, what to do")
+    parser.add_argument("--json", action="store_true", help="one finding a line, as JSON")
+    parser.set_defaults(func=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Print the report.
+
+    Returns:
+        0 when captions are possible, in the terminal at least, otherwise 1.
+    """
+    findings = examine(PROBES)
+    possible = captions_possible(findings)
+    if args.json:
+        for finding in findings:
+            print(json.dumps(asdict(finding), ensure_ascii=False))
+    else:
+        print(report(findings))
+        print("\nCaptions are possible." if possible else "\nCaptions are not possible yet.")
+    return 0 if possible else 1
+
+
+def _probe_python() -> Finding:
+    return check_python(sys.version_info[:3])
+
+
+def _probe_runtime() -> Finding:
+    import onnxruntime
+
+    return check_runtime(onnxruntime.__version__, onnxruntime.get_available_providers())
+
+
+def _probe_voice_activity() -> Finding:
+    import webrtcvad
+
+    webrtcvad.Vad(2).is_speech(bytes(640), 16_000)  # 20 ms of silence
+    return Finding("voice activity", Level.OK, "webrtcvad works", needed=True)
+
+
+def _probe_microphones() -> Finding:
+    from captioner.audio.devices import list_input_devices
+
+    return check_microphones([device.name for device in list_input_devices()])
+
+
+def _probe_window() -> Finding:
+    found = importlib.util.find_spec("PySide6")
+    version = importlib.metadata.version("PySide6-Essentials") if found else None
+    if sys.platform != "linux":
+        return check_window(version, "this desktop", ())
+    display = os.environ.get("WAYLAND_DISPLAY") or os.environ.get("DISPLAY")
+    return check_window(version, display, [name for name in WINDOW_LIBRARIES if not _loads(name)])
+
+
+def _loads(library: str) -> bool:
+    try:
+        ctypes.CDLL(library)
+    except OSError:
+        return False
+    return True
+
+
+def _probe_model() -> Finding:
+    from captioner.cli.models import open_store
+    from captioner_models.sources import is_installed
+
+    store = open_store(os.environ)
+    name = store.catalogue.default
+    built = next((model for model in store.installed() if model.name == name), None)
+    return check_model(
+        name,
+        built_in=built.folder if built else None,
+        problem=built.problem if built else "",
+        has_weights=is_installed(store.catalogue.find(name)),
+    )
+
+
+def _probe_npu() -> Finding:
+    if importlib.util.find_spec("hailo_platform") is None:
+        return check_npu(present=False)
+    module = importlib.import_module("hailo_platform")
+    return check_npu(present=True, version=getattr(module, "__version__", ""))
+
+
+def _probe_disk() -> Finding:
+    from captioner.cli.models import open_store
+
+    folder = open_store(os.environ).root
+    existing = next(path for path in (folder, *folder.parents) if path.exists())
+    return check_disk(folder, shutil.disk_usage(existing).free / 1e6)
+
+
+def _probe_memory() -> Finding:
+    import psutil
+
+    memory = psutil.virtual_memory()
+    return check_memory(memory.available / 1e6, memory.total / 1e6)
+
+
+def _probe_cores() -> Finding:
+    return check_cores(os.cpu_count() or 1, platform.machine())
+
+
+PROBES: Final[Sequence[tuple[str, bool, Probe]]] = (
+    ("python", True, _probe_python),
+    ("onnxruntime", True, _probe_runtime),
+    ("voice activity", True, _probe_voice_activity),
+    ("model", True, _probe_model),
+    ("microphones", False, _probe_microphones),
+    ("window", False, _probe_window),
+    ("hailo", False, _probe_npu),
+    ("disk", False, _probe_disk),
+    ("memory", False, _probe_memory),
+    ("processor", False, _probe_cores),
+)
+"""Name, whether captions need it, and how to find out."""

@@ -1,0 +1,190 @@
+import argparse
+import json
+from pathlib import Path
+
+import pytest
+
+from captioner.cli import doctor
+from captioner.cli.doctor import PROBES, WINDOW_LIBRARIES, captions_possible, examine, report
+from captioner.cli.findings import (
+    Finding,
+    Level,
+    check_disk,
+    check_memory,
+    check_microphones,
+    check_model,
+    check_npu,
+    check_python,
+    check_runtime,
+    check_window,
+)
+from captioner.errors import AudioDeviceError
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture
+def doctor_says(capsys):
+    """Runs the command as the command line does; its exit code and its output."""
+
+    def call(*words):
+        parser = argparse.ArgumentParser()
+        doctor.add_parser(parser.add_subparsers())
+        args = parser.parse_args(["doctor", *words])
+        return doctor.run(args), capsys.readouterr().out
+
+    return call
+
+
+@pytest.mark.parametrize(
+    ("version", "state"),
+    [
+        ((3, 10, 13), Level.PROBLEM),
+        ((3, 11, 0), Level.OK),
+        ((3, 13, 9), Level.OK),
+        ((3, 14, 0), Level.PROBLEM),
+    ],
+)
+def test_only_the_supported_pythons_are_fine(version, state):
+    assert check_python(version).state is state
+
+
+def test_a_runtime_without_the_processor_cannot_caption():
+    finding = check_runtime("1.20.0", ["CUDAExecutionProvider"])
+
+    assert not captions_possible([finding])
+
+
+def test_a_provider_that_would_send_sound_away_is_not_offered():
+    finding = check_runtime("1.32.0", ["AzureExecutionProvider", "CPUExecutionProvider"])
+
+    assert finding.detail == "1.32.0, runs on CPU"
+
+
+def test_microphones_are_listed_by_name():
+    finding = check_microphones(["Mikrofon (Büro) 🎤", "USB Audio"])
+
+    assert finding.detail == "Mikrofon (Büro) 🎤, USB Audio"
+
+
+def test_no_microphone_is_no_obstacle_and_the_demo_is_named():
+    finding = check_microphones([])
+
+    assert captions_possible([finding])
+    assert "demo" in finding.advice
+
+
+@pytest.mark.parametrize(
+    ("version", "display", "libraries", "state"),
+    [
+        (None, ":0", [], Level.MISSING),
+        ("6.12.0", None, [], Level.MISSING),
+        ("6.12.0", ":0", ["libxcb-cursor.so.0"], Level.PROBLEM),
+        ("6.12.0", ":0", [], Level.OK),
+    ],
+)
+def test_a_window_needs_qt_a_display_and_the_libraries(version, display, libraries, state):
+    assert check_window(version, display, libraries).state is state
+
+
+def test_the_missing_library_is_named():
+    assert "libxcb-cursor.so.0" in check_window("6.12.0", ":0", ["libxcb-cursor.so.0"]).detail
+
+
+def test_a_machine_without_npu_is_told_what_one_would_need():
+    finding = check_npu(present=False)
+
+    assert captions_possible([finding])
+    assert "HailoRT" in finding.advice
+
+
+def test_a_built_model_is_shown_with_its_folder():
+    finding = check_model("tiny.en", built_in=Path("/cache/tiny.en"), problem="", has_weights=True)
+
+    assert (finding.state, finding.detail) == (Level.OK, f"tiny.en in {Path('/cache/tiny.en')}")
+
+
+def test_a_model_that_can_be_built_is_no_obstacle():
+    finding = check_model("tiny.en", built_in=None, problem="", has_weights=True)
+
+    assert captions_possible([finding])
+    assert "captioner models build tiny.en" in finding.advice
+
+
+@pytest.mark.parametrize(
+    ("built_in", "problem"), [(None, ""), (Path("/cache/tiny.en"), "decoder.onnx is missing")]
+)
+def test_a_model_that_is_damaged_or_has_no_weights_is_an_obstacle(built_in, problem):
+    finding = check_model("tiny.en", built_in=built_in, problem=problem, has_weights=False)
+
+    assert not captions_possible([finding])
+
+
+def test_little_room_on_disk_or_in_memory_is_a_problem_with_advice():
+    findings = [
+        check_disk(Path("/cache"), free_mb=20),
+        check_memory(available_mb=100, total_mb=900),
+    ]
+
+    assert all(f.state is Level.PROBLEM and f.advice for f in findings)
+
+
+def broken():
+    raise AudioDeviceError("PortAudio\nis not there", hint="Install it.")
+
+
+def test_a_check_that_breaks_becomes_a_finding_and_the_others_still_run():
+    fine = Finding("processor", Level.OK, "2 cores")
+
+    findings = examine([("microphones", False, broken), ("processor", False, lambda: fine)])
+
+    assert findings == [
+        Finding("microphones", Level.PROBLEM, "AudioDeviceError: PortAudio", "Install it."),
+        fine,
+    ]
+
+
+def test_a_check_that_breaks_is_an_obstacle_exactly_if_captions_need_it():
+    assert captions_possible(examine([("microphones", False, broken)]))
+    assert not captions_possible(examine([("onnxruntime", True, broken)]))
+
+
+def test_the_report_puts_advice_under_its_finding():
+    text = report([Finding("hailo", Level.MISSING, "nothing there", "Install it.")])
+
+    state, advice = text.splitlines()
+    assert state.split(maxsplit=2) == ["missing", "hailo", "nothing there"]
+    assert advice.strip() == "Install it."
+
+
+def test_a_name_cannot_steer_the_terminal():
+    assert "\x1b" not in report([check_microphones(["USB \x1b[2J"])])
+
+
+def test_every_probe_reports_under_its_own_name():
+    assert [f.name for f in examine(PROBES)] == [name for name, _, _ in PROBES]
+
+
+def test_json_has_one_finding_a_line_and_the_exit_code_says_whether_captions_are_possible(
+    doctor_says,
+):
+    code, output = doctor_says("--json")
+
+    findings = [json.loads(line) for line in output.splitlines()]
+    assert [f["name"] for f in findings] == [name for name, _, _ in PROBES]
+    assert code == int(any(f["needed"] and f["state"] == "problem" for f in findings))
+
+
+def test_the_report_ends_with_the_verdict(doctor_says):
+    code, output = doctor_says()
+
+    verdict = "Captions are not possible yet." if code else "Captions are possible."
+    assert output.splitlines()[-1] == verdict
+
+
+def test_the_set_up_installs_the_libraries_that_are_looked_for_here():
+    listed = (ROOT / "packaging/system-packages.txt").read_text("utf-8").splitlines()
+
+    names = tuple(line.split()[1] for line in listed if line.startswith("window"))
+
+    assert names == WINDOW_LIBRARIES
