@@ -19,7 +19,8 @@ setup-test:
 	@packaging/setup.sh test
 
 model: setup-run
-	@$(BIN)/captioner models path $(MODEL) >/dev/null 2>&1 || $(BIN)/captioner models build $(MODEL)
+	@$(BIN)/captioner models path $(MODEL) >/dev/null 2>&1 || \
+		$(BIN)/captioner models build $(MODEL)
 
 run: setup-run model ## start Captioner (ARGS="…" are its arguments)
 	@$(BIN)/captioner $(ARGS)

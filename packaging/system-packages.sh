@@ -40,21 +40,22 @@ apt_install() { # PACKAGE...: nothing that is installed is ever removed for it
   "${apt[@]}" update >/dev/null && "${install[@]}" >/dev/null
 }
 
-may_install() { # PACKAGE...: as root yes, otherwise ask, without a person to ask no
+may_install() { # GROUP PACKAGE...: as root yes, else ask; without a person to ask no
   command -v apt-get >/dev/null || return 1
   [ "$(id -u)" != 0 ] || return 0
   command -v sudo >/dev/null && [ -t 0 ] && [ -z "${CI:-}" ] || return 1
-  say "These system packages are missing: $*"
+  say "Missing system packages: ${*:2}"
+  say "Without them $(consequence "$1")."
   local answer
   read -r -p "Install them with sudo apt-get? [Y/n] " answer || return 1
   case $answer in '' | [yY]*) return 0 ;; *) return 1 ;; esac
 }
 
-consequence() {
+consequence() { # GROUP
   case $1 in
     python) echo "Python cannot make environments" ;;
-    sound) echo "no microphone can be opened (recordings still work)" ;;
-    window) echo "the window cannot open on X11 (captions in the terminal still work)" ;;
+    sound) echo "no microphone can be opened; recordings still work" ;;
+    window) echo "the window cannot open on X11; captions in the terminal still work" ;;
     *) echo "some tests are skipped" ;;
   esac
 }
@@ -63,11 +64,11 @@ for group in "$@"; do
   packages=()
   while read -r package; do packages+=("$package"); done < <(missing_in "$group")
   [ "${#packages[@]}" -gt 0 ] || continue
-  if may_install "${packages[@]}"; then
+  if may_install "$group" "${packages[@]}"; then
     say "Installing system packages: ${packages[*]}"
     apt_install "${packages[@]}" && continue
     say "They could not be installed."
   fi
-  say "Missing system packages (Debian names): ${packages[*]}"
-  say "Without them $(consequence "$group")."
+  say "Going on without these system packages (Debian names): ${packages[*]}"
+  say "So $(consequence "$group")."
 done

@@ -1,0 +1,259 @@
+"""The shell scripts behind `make`, with commands of the system replaced by small fakes on PATH."""
+
+import os
+import pty
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+LIBRARIES = [
+    line.split()[1]
+    for line in (ROOT / "packaging/system-packages.txt").read_text("utf-8").splitlines()
+    if line.startswith(("sound", "window"))
+]
+FAKE_PYTHON = """\
+echo "$0 $*" >>"$LOG"
+case "$*" in
+  *hailo_platform*) echo "${KIND:-plain}" ;;
+  "-m venv"*) mkdir -p .venv/bin && cp "$0" .venv/bin/python ;;
+  *install*) exit "${PIP_RESULT:-0}" ;;
+esac
+"""
+
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="system packages are Linux's")
+
+
+class Machine:
+    """A checkout in a folder with a space, and a PATH that starts with fakes."""
+
+    def __init__(self, folder):
+        self.folder = folder / "a checkout"
+        self.bin = folder / "bin"
+        self.log = folder / "log"
+        self.log.touch()
+        self.bin.mkdir()
+        shutil.copytree(ROOT / "packaging", self.folder / "packaging")
+        shutil.copy(ROOT / "pyproject.toml", self.folder)
+        self.path = f"{self.bin}:/usr/bin:/bin"
+        self.add("id", "echo 1000")
+        self.add("apt-get", 'echo "apt-get $*" >>"$LOG"')
+        self.add("sudo", 'echo sudo >>"$LOG"; exec "$@"')
+        self.libraries(*LIBRARIES)
+
+    def add(self, name, script):
+        path = self.bin / name
+        path.write_text(f"#!/bin/sh\n{script}\n", "utf-8")
+        path.chmod(0o755)
+        return path
+
+    def libraries(self, *names):
+        self.add("ldconfig", "\n".join(f"echo '\t{name} (libc6) => /x/{name}'" for name in names))
+
+    def run(self, script, *words, stdin=subprocess.DEVNULL, **environment):
+        return subprocess.run(
+            [self.folder / "packaging" / script, *words],
+            env={"PATH": self.path, "LOG": str(self.log), "HOME": str(self.folder)} | environment,
+            stdin=stdin,
+            capture_output=True,
+            text=True,
+            timeout=60,
+            check=False,
+        )
+
+    def logged(self):
+        return self.log.read_text("utf-8").splitlines()
+
+
+@pytest.fixture
+def machine(tmp_path):
+    return Machine(tmp_path)
+
+
+def without_cursor(machine):
+    machine.libraries(*(name for name in LIBRARIES if name != "libxcb-cursor.so.0"))
+
+
+def test_nothing_is_installed_when_nothing_is_missing(machine):
+    machine.add("id", "echo 0")
+
+    result = machine.run("system-packages.sh", "sound", "window")
+
+    assert (result.returncode, result.stderr, machine.logged()) == (0, "", [])
+
+
+def test_root_installs_exactly_what_is_missing_and_removes_nothing_for_it(machine):
+    machine.add("id", "echo 0")
+    without_cursor(machine)
+
+    machine.run("system-packages.sh", "sound", "window")
+
+    (command,) = machine.logged()
+    assert command.endswith("--no-remove --no-install-recommends install libxcb-cursor0")
+
+
+def test_the_package_lists_are_fetched_only_if_installing_failed(machine):
+    machine.add("id", "echo 0")
+    machine.add("apt-get", 'echo "$*" >>"$LOG"; case $* in *update) ;; *) exit 100 ;; esac')
+    without_cursor(machine)
+
+    result = machine.run("system-packages.sh", "window")
+
+    assert [line.split()[-1] for line in machine.logged()] == [
+        "libxcb-cursor0",
+        "update",
+        "libxcb-cursor0",
+    ]
+    assert result.returncode == 0
+    assert "libxcb-cursor0" in result.stderr
+
+
+def test_a_user_whom_nobody_can_ask_is_told_what_is_missing_and_the_set_up_goes_on(machine):
+    without_cursor(machine)
+
+    result = machine.run("system-packages.sh", "window")
+
+    assert (result.returncode, machine.logged()) == (0, [])
+    assert "libxcb-cursor0" in result.stderr
+    assert "terminal still work" in result.stderr
+
+
+@pytest.mark.parametrize(("answer", "commands"), [("y", 2), ("", 2), ("n", 0)])
+def test_sudo_is_used_only_after_asking(machine, answer, commands):
+    without_cursor(machine)
+    person, terminal = pty.openpty()
+    os.write(person, f"{answer}\n".encode())
+
+    result = machine.run("system-packages.sh", "window", stdin=terminal)
+
+    os.close(person)
+    os.close(terminal)
+    assert result.returncode == 0
+    assert len(machine.logged()) == commands
+
+
+def test_a_system_without_apt_is_told_what_is_missing(machine):
+    without_cursor(machine)
+    (machine.bin / "apt-get").unlink()
+    machine.add("id", "echo 0")
+    for tool in ("bash", "dirname", "uname", "env"):
+        (machine.bin / tool).symlink_to(shutil.which(tool))
+    machine.path = str(machine.bin)
+
+    result = machine.run("system-packages.sh", "window")
+
+    assert result.returncode == 0
+    assert "libxcb-cursor0" in result.stderr
+
+
+def test_the_python_that_brings_the_npu_wins(machine):
+    machine.add("python3", "echo plain")
+    other = machine.add("python3.12", "echo hailo")
+
+    result = machine.run("find-python.sh")
+
+    assert result.stdout.splitlines()[:2] in (
+        [other.name, "system"],
+        ["/usr/bin/python3", "system"],
+    )
+
+
+def test_only_a_real_installation_of_the_npu_package_counts(machine, tmp_path):
+    (tmp_path / "site/hailo_platform").mkdir(parents=True)
+    (tmp_path / "site/hailo_platform/__init__.py").touch()
+    python = sys._base_executable
+
+    plain = machine.run("find-python.sh", PYTHON=python)
+    hailo = machine.run("find-python.sh", PYTHON=python, PYTHONPATH=str(tmp_path / "site"))
+
+    assert plain.stdout.splitlines() in ([python, ""], [python, "system"])
+    assert hailo.stdout.splitlines() == [python, "system"]
+
+
+def test_without_a_supported_python_the_message_says_which_ones_are(machine):
+    old = machine.add("python2", "exit 0")
+
+    result = machine.run("find-python.sh", PYTHON=str(old))
+
+    assert result.returncode == 1
+    assert "3.11, 3.12 or 3.13" in result.stderr
+
+
+@pytest.fixture
+def set_up(machine):
+    """Runs setup.sh with a fake Python; gives the commands that Python was asked for."""
+    python = machine.add("python3", FAKE_PYTHON)
+
+    def call(level, **environment):
+        machine.log.write_text("", "utf-8")
+        result = machine.run("setup.sh", level, PYTHON=str(python), **environment)
+        return result, machine.logged()
+
+    return call
+
+
+def made(commands):
+    return [c for c in commands if " -m venv " in c]
+
+
+def installed(commands):
+    return [word for c in commands if " install " in c for word in c.split() if "[" in word]
+
+
+def test_the_first_set_up_makes_the_environment_and_installs_into_it(set_up):
+    result, commands = set_up("run")
+
+    assert result.returncode == 0, result.stderr
+    assert len(made(commands)) == 1
+    assert installed(commands) == [".[window]"]
+
+
+def test_a_second_set_up_starts_no_python_at_all(set_up):
+    set_up("run")
+
+    assert set_up("run")[1] == []
+
+
+def test_what_tests_need_is_enough_to_run_but_not_the_other_way_round(set_up):
+    set_up("run")
+    _, commands = set_up("test")
+
+    assert installed(commands) == [".[window,test]"]
+    assert set_up("run")[1] == []
+
+
+def test_a_changed_description_is_installed_again_into_the_same_environment(set_up, machine):
+    set_up("run")
+    with (machine.folder / "pyproject.toml").open("a", encoding="utf-8") as file:
+        file.write("# one more dependency\n")
+
+    _, commands = set_up("run")
+
+    assert (made(commands), installed(commands)) == ([], [".[window]"])
+
+
+def test_a_failed_installation_is_said_and_tried_again(set_up):
+    failed, _ = set_up("run", PIP_RESULT="1")
+    result, commands = set_up("run")
+
+    assert failed.returncode == 1
+    assert "could not be installed" in failed.stderr
+    assert (result.returncode, installed(commands)) == (0, [".[window]"])
+
+
+def test_a_checkout_that_was_moved_gets_a_new_environment(set_up, machine, tmp_path):
+    set_up("run")
+    machine.folder = machine.folder.rename(tmp_path / "moved")
+
+    _, commands = set_up("run")
+
+    assert len(made(commands)) == 1
+
+
+def test_an_npu_makes_the_environment_see_the_systems_packages(set_up):
+    _, commands = set_up("run", KIND="hailo")
+
+    assert "--system-site-packages" in made(commands)[0]
