@@ -11,6 +11,7 @@ from captioner.events import (
     StateChanged,
     StatsUpdated,
 )
+from captioner_ui.status import LoadProgress
 
 
 class EngineBridge(QObject):
@@ -25,12 +26,14 @@ class EngineBridge(QObject):
         state_changed: StateChanged, with the error when it failed.
         source_changed: SourceChanged, the microphone's name or problem.
         stats_updated: StatsUpdated, about once a second.
+        load_progressed: LoadProgress, while a model is built.
     """
 
     caption_changed = Signal(CaptionChanged)
     state_changed = Signal(StateChanged)
     source_changed = Signal(SourceChanged)
     stats_updated = Signal(StatsUpdated)
+    load_progressed = Signal(LoadProgress)
 
     def __init__(self) -> None:
         super().__init__()
@@ -49,6 +52,11 @@ class EngineBridge(QObject):
                 self.source_changed.emit(event)
             case StatsUpdated():
                 self.stats_updated.emit(event)
+
+    def post_progress(self, step: str, share: float) -> None:
+        """Accept the progress of preparing a model; like `post`."""
+        if not self._closed.is_set():
+            self.load_progressed.emit(LoadProgress(step, share))
 
     def close(self) -> None:
         """The window is going: `post` forwards nothing from now on. Any thread."""

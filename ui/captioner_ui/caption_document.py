@@ -79,7 +79,8 @@ class CaptionDocument:
         cursor.endEditBlock()
 
     def _mark_pending(self, cursor: QTextCursor, block: QTextBlock, line: Line) -> None:
-        settled_end = block.position() + _n_utf16(line.settled)
+        gap = line.pending[: len(line.pending) - len(line.pending.lstrip())]  # no line under it
+        settled_end = block.position() + _n_utf16(line.settled + gap)
         cursor.setPosition(block.position())
         cursor.setPosition(settled_end, _KEEP)
         cursor.setCharFormat(QTextCharFormat())

@@ -72,10 +72,7 @@ class ControlBar(QWidget):
 
     def show_phase(self, phase: Phase) -> None:
         """Word the start/stop button for what pressing it does now."""
-        icons = QStyle.StandardPixmap
-        icon = icons.SP_MediaPlay if phase is Phase.IDLE else icons.SP_MediaStop
         self._toggle.setText(_TOGGLE_WORDS[phase])
-        self._toggle.setIcon(self.style().standardIcon(icon))
 
     def _make_sources(self) -> QComboBox:
         sources = QComboBox()
@@ -124,7 +121,7 @@ class ControlBar(QWidget):
         label = QLabel("&Caption")
         label.setBuddy(self._sources)
         row = QHBoxLayout(self)
-        row.setContentsMargins(12, 8, 12, 8)
+        row.setContentsMargins(20, 8, 20, 8)
         row.setSpacing(8)
         row.addWidget(label)
         row.addWidget(self._sources, 1)

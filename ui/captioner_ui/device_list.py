@@ -9,27 +9,21 @@ from typing import TypeAlias
 from PySide6.QtCore import QObject, Signal
 
 from captioner.errors import AudioDeviceError, CaptionerError
-from captioner_ui.source_choice import DEFAULT_MICROPHONE, DEMO_RECORDING, SourceChoice
+from captioner_ui.source_choice import NamedDevice, SourceChoice, choices_among
 
 log = logging.getLogger(__name__)
 
-ListNames: TypeAlias = Callable[[], Sequence[str]]
-"""Names of the input devices; may block, may raise. Called on a helper thread."""
+ListDevices: TypeAlias = Callable[[], Sequence[NamedDevice]]
+"""The input devices; may block, may raise. Called on a helper thread."""
 
 
 @dataclass(frozen=True, slots=True)
 class SourceList:
     """What can be chosen now."""
 
-    choices: tuple[SourceChoice, ...] = (DEFAULT_MICROPHONE, DEMO_RECORDING)
+    choices: tuple[SourceChoice, ...] = choices_among(())
     error: CaptionerError | None = None
     """Why no devices are among them, if the system would not say."""
-
-
-def source_list(device_names: Sequence[str]) -> SourceList:
-    """The system default, each device once, the demo recording."""
-    devices = [SourceChoice.device(name) for name in dict.fromkeys(device_names)]
-    return SourceList((DEFAULT_MICROPHONE, *devices, DEMO_RECORDING))
 
 
 class DeviceLister(QObject):
@@ -41,9 +35,9 @@ class DeviceLister(QObject):
 
     listed = Signal(SourceList)
 
-    def __init__(self, list_names: ListNames) -> None:
+    def __init__(self, list_devices: ListDevices) -> None:
         super().__init__()
-        self._list_names = list_names
+        self._list_devices = list_devices
         self._asking = threading.Lock()  # held by the helper thread: one question at a time
 
     def refresh(self) -> None:
@@ -53,7 +47,7 @@ class DeviceLister(QObject):
 
     def _ask(self) -> None:
         try:
-            found = source_list(self._list_names())
+            found = SourceList(choices_among(self._list_devices()))
         except CaptionerError as error:
             found = SourceList(error=error)
         except Exception as exc:  # a thread's last resort; reported, never dropped

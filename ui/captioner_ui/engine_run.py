@@ -7,6 +7,7 @@ from typing import Protocol, TypeAlias
 
 from captioner.errors import BackendError, CaptionerError
 from captioner.events import EngineEvent, EngineState, StateChanged
+from captioner_models.progress import Progress
 from captioner_ui.source_choice import SourceChoice
 
 log = logging.getLogger(__name__)
@@ -30,7 +31,7 @@ class Engine(Protocol):
         ...
 
 
-MakeEngine: TypeAlias = Callable[[SourceChoice, EventSink], Engine]
+MakeEngine: TypeAlias = Callable[[SourceChoice, EventSink, Progress], Engine]
 """Builds an engine for a choice; may take long and may raise. Called on a helper thread."""
 
 

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QFrame, QMainWindow, QVBoxLayout, QWidget
 
 from captioner.events import (
     CaptionChanged,
-    EngineState,
     SourceChanged,
     StateChanged,
     StatsUpdated,
@@ -22,7 +21,7 @@ from captioner_ui.device_list import DeviceLister, SourceList
 from captioner_ui.figures import figures_text
 from captioner_ui.session import CaptionSession, Phase
 from captioner_ui.source_choice import SourceChoice
-from captioner_ui.status import Status
+from captioner_ui.status import LoadProgress, Status
 from captioner_ui.status_bar import StatusBar
 from captioner_ui.text_size import DEFAULT_SIZE_PT, stepped
 
@@ -64,7 +63,7 @@ class MainWindow(QMainWindow):
     def start_when_painted(self) -> None:
         """Begin captioning as soon as the window is on screen, which comes first."""
         self._start_wanted = True
-        self._show_status(Status(EngineState.LOADING))
+        self._show_status(self._status.after_start())
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
         """After the first one, start what was put off."""
@@ -118,6 +117,7 @@ class MainWindow(QMainWindow):
         bridge.state_changed.connect(self._on_state_changed)
         bridge.source_changed.connect(self._on_source_changed)
         bridge.stats_updated.connect(self._on_stats_updated)
+        bridge.load_progressed.connect(self._on_load_progressed)
         self._session.phase_changed.connect(self._on_phase_changed)
         self._session.run_ended.connect(self._on_run_ended)
         self._lister.listed.connect(self._on_listed)
@@ -173,19 +173,22 @@ class MainWindow(QMainWindow):
 
     @Slot(SourceChanged)
     def _on_source_changed(self, change: SourceChanged) -> None:
-        self._show_status(self._status.after_source(change.status))
+        self._show_status(replace(self._status, source=change.status))
 
     @Slot(StatsUpdated)
     def _on_stats_updated(self, stats: StatsUpdated) -> None:
         self._bar.show_figures(figures_text(stats))
+
+    @Slot(LoadProgress)
+    def _on_load_progressed(self, progress: LoadProgress) -> None:
+        self._show_status(replace(self._status, progress=progress))
 
     @Slot(Phase)
     def _on_phase_changed(self, phase: Phase) -> None:
         self._controls.show_phase(phase)
         if phase is Phase.LOADING:
             self._slow_load.start()
-            loading = Status(EngineState.LOADING, no_devices=self._status.no_devices)
-            self._show_status(loading)
+            self._show_status(self._status.after_start())
         else:
             self._slow_load.stop()
             self._show_status(replace(self._status, stopping=phase is Phase.STOPPING))

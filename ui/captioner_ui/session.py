@@ -78,7 +78,7 @@ class CaptionSession(QObject):
         return self._run is None or self._run.join(timeout_s)
 
     def _begin(self, choice: SourceChoice) -> None:
-        make = partial(self._make_engine, choice, self._bridge.post)
+        make = partial(self._make_engine, choice, self._bridge.post, self._bridge.post_progress)
         self._run = EngineRun(make, self._bridge.post, self._ended.emit)
         self._set_phase(Phase.LOADING)
         self._run.begin()

@@ -16,10 +16,18 @@ class Message:
     """Whether something needs the person's attention."""
 
 
+@dataclass(frozen=True, slots=True)
+class LoadProgress:
+    """How far preparing a model has come; only a model that is not built yet reports it."""
+
+    step: str
+    """What is being done, in a few words."""
+    share: float
+    """How much is done, 0 to 1."""
+
+
 LOADING: Final = Message("Loading the model…")
-STILL_LOADING: Final = Message(
-    "Still loading the model… The first start prepares it, which can take half a minute."
-)
+STILL_LOADING: Final = Message("Still loading the model…")
 STOPPING: Final = Message("Stopping… the last words are still being captioned.")
 STOPPED: Final = Message("Stopped. Press Start to caption.")
 
@@ -33,25 +41,25 @@ class Status:
     source: SourceStatus | None = None
     stopping: bool = False
     slow_load: bool = False
-    """Loading has taken so long that a word of explanation is due."""
+    """Loading has taken so long that a word about it is due."""
+    progress: LoadProgress | None = None
+    """How far a model is that is prepared for its first use."""
     no_devices: CaptionerError | None = None
     """Why the list of devices is empty, if the system would not say."""
 
     def after_state(self, change: StateChanged) -> "Status":
-        """The engine moved on. A failure stays until the next start."""
-        if self.state is EngineState.FAILED and change.state is EngineState.STOPPED:
-            return self
-        return replace(self, state=change.state, error=change.error, slow_load=False)
-
-    def after_source(self, source: SourceStatus) -> "Status":
-        """The source's name or problem changed."""
-        return replace(self, source=source)
+        """The engine moved on in its life cycle."""
+        return replace(self, state=change.state, error=change.error)
 
     def after_end(self) -> "Status":
-        """The engine is gone, and said why if there was a reason."""
+        """The engine is gone; why it failed, if it did, stays until the next start."""
         failed = self.state is EngineState.FAILED
         state = EngineState.FAILED if failed else EngineState.STOPPED
         return Status(state, self.error, no_devices=self.no_devices)
+
+    def after_start(self) -> "Status":
+        """A new engine is being made."""
+        return Status(EngineState.LOADING, no_devices=self.no_devices)
 
     def message(self) -> Message:
         """The one thing most worth saying now."""
@@ -61,13 +69,27 @@ class Status:
             case _ if self.stopping:
                 return STOPPING
             case EngineState.LOADING:
-                return STILL_LOADING if self.slow_load else LOADING
+                return self._loading()
             case EngineState.LISTENING:
-                return _listening(self.source)
+                return self._listening()
             case EngineState.STOPPED if self.no_devices is not None:
                 return Message(problem_text(self.no_devices), problem=True)
             case EngineState.STOPPED:
                 return STOPPED
+
+    def _loading(self) -> Message:
+        if self.progress is not None and self.progress.share < 1:
+            step = self.progress.step[:1].lower() + self.progress.step[1:]
+            percent = round(100 * self.progress.share)
+            return Message(f"Preparing the model for its first use: {step}, {percent} %")
+        return STILL_LOADING if self.slow_load else LOADING
+
+    def _listening(self) -> Message:
+        if self.source is None:
+            return Message("Listening.")
+        if self.source.problem is not None:
+            return Message(problem_text(self.source.problem), problem=True)
+        return Message(f"Listening to {self.source.name}.")
 
 
 def problem_text(error: CaptionerError | None) -> str:
@@ -77,16 +99,10 @@ def problem_text(error: CaptionerError | None) -> str:
     return " ".join(_sentence(part) for part in (str(error), error.hint) if part)
 
 
-def _listening(source: SourceStatus | None) -> Message:
-    if source is None:
-        return Message("Listening.")
-    if source.problem is not None:
-        return Message(problem_text(source.problem), problem=True)
-    return Message(f"Listening to {source.name}.")
-
-
 def _sentence(text: str) -> str:
-    """With a capital letter and a full stop; a word like `captioner` in quotes stays as it is."""
+    """With a full stop, and a capital letter unless it starts with a file's or device's name."""
+    first = text.split(maxsplit=1)[0]
     text = text.strip()
-    text = text[:1].upper() + text[1:]
+    if first.isalpha():
+        text = text[:1].upper() + text[1:]
     return text if text.endswith((".", "!", "?", "…", ":")) else f"{text}."

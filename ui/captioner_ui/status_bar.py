@@ -3,12 +3,14 @@
 from typing import Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QGridLayout, QLabel, QStyle, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QStyle, QVBoxLayout, QWidget
 
 from captioner_ui.figures import NO_FIGURES
 from captioner_ui.status import Message
 
 ICON_PX: Final = 18
+MARGIN_PX: Final = 20  # in line with the captions above
+MESSAGE_SCALE: Final = 1.2  # of the system font: to be read from where the captions are read
 
 
 class StatusBar(QWidget):
@@ -20,6 +22,9 @@ class StatusBar(QWidget):
         self._message = _make_label("Status")
         self._message.setObjectName("status")
         self._message.setWordWrap(True)
+        font = self._message.font()
+        font.setPointSizeF(font.pointSizeF() * MESSAGE_SCALE)
+        self._message.setFont(font)
         self._figures = _make_label("Figures")
         self._figures.setObjectName("figures")
         self._figures.setText(NO_FIGURES)
@@ -49,14 +54,15 @@ class StatusBar(QWidget):
         return sign
 
     def _lay_out(self) -> None:
-        grid = QGridLayout(self)
-        grid.setContentsMargins(12, 6, 12, 8)
-        grid.setHorizontalSpacing(8)
-        grid.setVerticalSpacing(2)
-        grid.setColumnStretch(1, 1)
-        grid.addWidget(self._sign, 0, 0, Qt.AlignmentFlag.AlignTop)
-        grid.addWidget(self._message, 0, 1)
-        grid.addWidget(self._figures, 1, 0, 1, 2)
+        saying = QHBoxLayout()
+        saying.setSpacing(8)
+        saying.addWidget(self._sign, 0, Qt.AlignmentFlag.AlignTop)
+        saying.addWidget(self._message, 1)
+        rows = QVBoxLayout(self)
+        rows.setContentsMargins(MARGIN_PX, 8, MARGIN_PX, 8)
+        rows.setSpacing(4)
+        rows.addLayout(saying)
+        rows.addWidget(self._figures)
 
 
 def _make_label(name: str) -> QLabel:

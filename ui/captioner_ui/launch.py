@@ -1,0 +1,41 @@
+"""Entry point of the `captioner` command: the command line, and the window if it asks for one."""
+
+import logging
+import os
+import sys
+import threading
+from typing import TYPE_CHECKING
+
+from captioner_ui.display import window_obstacle
+
+if TYPE_CHECKING:
+    from captioner.cli.options import LaunchOptions
+
+
+def main() -> int:
+    """Run the command line; returns the exit code."""
+    from captioner.cli.main import main as command_line
+
+    return command_line(open_window=open_window)
+
+
+def open_window(options: "LaunchOptions") -> int:
+    """Open the window and return the exit code when it is closed, 1 if it cannot open.
+
+    Ends the process at once instead of returning if a model is still loading then: the
+    interpreter cannot be taken down safely under a thread that is inside the runtime.
+    """
+    obstacle = window_obstacle()
+    if obstacle is not None:
+        sys.stderr.write(f"captioner: {obstacle}\n")
+        return 1
+    from captioner_ui.app import run_window
+    from captioner_ui.wiring import EngineMaker, first_choice, list_devices
+
+    code = run_window(EngineMaker(options), list_devices, first_choice(options))
+    if threading.active_count() > 1:
+        logging.shutdown()
+        sys.stdout.flush()
+        sys.stderr.flush()
+        os._exit(code)
+    return code

@@ -1,0 +1,74 @@
+"""The real engine and devices for the window. No Qt, and nothing heavy before it is called."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from captioner.cli.assemble import DEMO, MICROPHONE
+from captioner.cli.options import LaunchOptions
+from captioner_models.progress import Progress
+from captioner_ui.engine_run import EventSink
+from captioner_ui.source_choice import (
+    DEFAULT_MICROPHONE,
+    DEMO_RECORDING,
+    SourceChoice,
+    SourceKind,
+)
+
+if TYPE_CHECKING:
+    from captioner.audio.devices import InputDevice
+
+    from captioner.engine.engine import CaptionEngine
+
+
+def first_choice(options: LaunchOptions) -> SourceChoice:
+    """The source that the command line asks for."""
+    if options.source == DEMO:
+        return DEMO_RECORDING
+    if options.source not in (None, MICROPHONE):
+        return SourceChoice.of_file(options.source)
+    if options.device is not None:
+        return SourceChoice.of_device(options.device)
+    return DEFAULT_MICROPHONE
+
+
+def options_for(options: LaunchOptions, choice: SourceChoice) -> LaunchOptions:
+    """`options` with the source that was chosen in the window, in real time."""
+    match choice.kind:
+        case SourceKind.DEFAULT_MICROPHONE | SourceKind.DEVICE:
+            return replace(options, source=MICROPHONE, device=choice.device, paced=True)
+        case SourceKind.DEMO:
+            return replace(options, source=DEMO, paced=True)
+        case SourceKind.FILE:
+            return replace(options, source=choice.path, paced=True)
+
+
+class EngineMaker:
+    """Makes engines with the options of the command line; has the shape of MakeEngine."""
+
+    def __init__(self, options: LaunchOptions) -> None:
+        self._options = options
+
+    def __call__(
+        self, choice: SourceChoice, sink: EventSink, progress: Progress
+    ) -> "CaptionEngine":
+        """An engine for `choice`, not started yet; imports the engine the first time.
+
+        Raises:
+            AudioError: the recording does not exist, or sound input does not work at all.
+        """
+        from captioner.cli.assemble import build_engine, choose_source
+
+        options = options_for(self._options, choice)
+        return build_engine(options, choose_source(options).source, sink, progress)
+
+
+def list_devices() -> "Sequence[InputDevice]":
+    """The input devices of this machine.
+
+    Raises:
+        AudioError: sound input does not work at all.
+    """
+    from captioner.audio.devices import list_input_devices
+
+    return list_input_devices()
