@@ -217,12 +217,18 @@ def test_a_second_set_up_starts_no_python_at_all(set_up):
     assert set_up("run")[1] == []
 
 
-def test_what_tests_need_is_enough_to_run_but_not_the_other_way_round(set_up):
+def test_what_tests_need_is_enough_to_run(set_up):
+    set_up("test")
+
+    assert set_up("run")[1] == []
+
+
+def test_what_running_needs_is_not_enough_to_test(set_up):
     set_up("run")
+
     _, commands = set_up("test")
 
     assert installed(commands) == [".[window,test]"]
-    assert set_up("run")[1] == []
 
 
 def test_a_changed_description_is_installed_again_into_the_same_environment(set_up, machine):
