@@ -12,7 +12,7 @@ from captioner_models.errors import ModelSourceError
 
 LANGUAGE: Final = re.compile(r"<\|([a-z]{2,3})\|>")
 NO_SPEECH: Final = ("<|nospeech|>", "<|nocaptions|>")  # the new and the old name of one token
-ENGLISH_VOCABULARY: Final = 51_864  # tokens of every English-only Whisper; the others have more
+MULTILINGUAL: Final = {51_864: False, 51_865: True, 51_866: True}  # by tokens of a real Whisper
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -88,7 +88,7 @@ def special_tokens(
         ModelSourceError: a token is missing, out of range or contradicts the configuration.
     """
     ids = _added_tokens(tokenizer, where)
-    if multilingual == (n_vocab == ENGLISH_VOCABULARY):
+    if MULTILINGUAL.get(n_vocab, multilingual) != multilingual:
         kind = "multilingual" if multilingual else "English-only"
         raise ModelSourceError(f"{where} has {n_vocab} tokens, which no {kind} Whisper has")
     tokens = SpecialTokens(

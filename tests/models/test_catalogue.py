@@ -1,0 +1,68 @@
+from importlib.resources import files
+
+import pytest
+
+from captioner_models.catalogue import Role, SourceKind, load_catalogue, parse_catalogue
+from captioner_models.errors import ModelError, UnknownModelError
+
+TEXT = (files("captioner_models") / "catalogue.toml").read_text("utf-8")
+
+
+def test_the_models_of_the_manual_are_there_and_tiny_en_is_the_default():
+    catalogue = load_catalogue()
+
+    assert set(catalogue.models) == {"tiny.en", "base", "tiny", "base.en", "small.en", "small"}
+    assert catalogue.default == "tiny.en"
+
+
+def test_every_entry_names_licence_credit_and_what_to_install():
+    for spec in load_catalogue().models.values():
+        assert spec.licence
+        assert "OpenAI" in spec.credit
+        assert spec.source.licence
+        assert spec.source.credit
+        assert spec.source.install.startswith("captioner")
+        assert spec.multilingual == (not spec.name.endswith(".en"))
+
+
+def test_every_weight_file_has_a_size_and_a_digest():
+    for spec in load_catalogue().models.values():
+        assert all(file.size and file.sha256 for file in spec.source.with_role(Role.WEIGHTS))
+
+
+def test_everything_on_the_hub_is_pinned_to_a_commit():
+    for spec in load_catalogue().models.values():
+        if spec.source.kind is SourceKind.HUB:
+            assert len(spec.source.revision) == 40
+
+
+def test_an_unknown_name_suggests_the_nearest_one():
+    with pytest.raises(UnknownModelError, match=r"did you mean tiny\.en\?") as caught:
+        load_catalogue().find("tinyen")
+
+    assert "captioner models list" in caught.value.hint
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ('default = "tiny.en"', 'default = "huge"'),
+        ('name = "base"', 'name = "tiny.en"'),
+        ('name = "base"', 'name = "../base"'),
+        ('name = "base"', 'nom = "base"'),
+        ('kind = "hub"', 'kind = "cloud"'),
+        ('path = "model/model.bin"', 'path = "../model.bin"'),
+        ("size = 75_537_502", "size = 0"),
+        ("size = 75_537_502", ""),
+        ('sha256 = "1a5afae', 'sha256 = "X'),
+        ('role = "tokenizer"', 'role = "config"'),
+        ('revision = "169d', 'revision = "main'),
+        ("build_bytes = 300_000_000", "build_bytes = 0"),
+        ("[[models]]", "[[models"),
+    ],
+)
+def test_a_damaged_catalogue_is_refused(old, new):
+    assert old in TEXT
+
+    with pytest.raises(ModelError, match="catalogue is damaged"):
+        parse_catalogue(TEXT.replace(old, new, 1))
