@@ -49,10 +49,29 @@ if ! usable; then
   printf '%s %s %s\n' "$PWD" "${PYTHON:-}" "$site" >.venv/place
 fi
 
+# HailoRT's module is compiled against one numpy: hailort 4.20 says numpy<2, and Debian's package
+# of it goes with Debian's numpy. A newer numpy in .venv would break it.
+npu_limit='
+from importlib import metadata
+def lines():
+    try:
+        yield from metadata.requires("hailort") or ()
+    except metadata.PackageNotFoundError:
+        pass
+    try:
+        yield "numpy<2" if metadata.version("numpy").startswith("1.") else ""
+    except metadata.PackageNotFoundError:
+        pass
+if any(line.startswith("numpy") and "<2" in line for line in lines()):
+    print("numpy<2")
+'
+limits=()
+[ -z "$site" ] || while read -r limit; do limits+=("$limit"); done < <("$python" -c "$npu_limit")
+
 failed=0
 say "Installing Captioner and what it needs (extras: $extras)"
 pip=(.venv/bin/python -m pip --disable-pip-version-check --no-input
-  install --editable ".[$extras]")
+  install --editable ".[$extras]" ${limits[@]+"${limits[@]}"})
 export PIP_USER=0
 if [ -t 1 ]; then
   "${pip[@]}" || failed=1
