@@ -2,17 +2,19 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
 
 Tensor: TypeAlias = npt.NDArray[np.floating[Any]]
 
+HEAD: Final = 64  # width of an attention head, the same in every Whisper size
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Dimensions:
-    """Sizes of a checkpoint. Heads are 64 wide in every Whisper size."""
+    """Sizes of a checkpoint."""
 
     n_mels: int
     d_model: int

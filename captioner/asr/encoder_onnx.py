@@ -1,0 +1,39 @@
+"""The encoder on ONNX Runtime: any length, in buckets."""
+
+from pathlib import Path
+from typing import Final
+
+import numpy as np
+
+from captioner.asr.session import open_session
+from captioner.units import FloatArray
+
+BUCKET_FRAMES: Final = 20  # lengths come in steps of 0.2 s, so that shapes repeat
+MAX_FRAMES: Final = 3000  # 30 s: the position table ends there
+
+
+class OnnxEncoder:
+    """Encodes what was said and no more. Lives on the inference thread."""
+
+    def __init__(self, path: Path, threads: int, fingerprint: str) -> None:
+        """Load the graph; raises as `open_session` does."""
+        self._session = open_session(path, threads, fingerprint)
+
+    def frames_for(self, n_frames: int) -> int:
+        """The next bucket.
+
+        Raises:
+            ValueError: more than 30 s.
+        """
+        if n_frames > MAX_FRAMES:
+            raise ValueError(f"{n_frames} frames, the encoder takes {MAX_FRAMES}")
+        return -(-n_frames // BUCKET_FRAMES) * BUCKET_FRAMES
+
+    def encode(self, mel: FloatArray) -> FloatArray:
+        """Map log-mel (n_mels, n) float32 to states (n / 2, d_model) float32."""
+        (states,) = self._session.run(["states"], {"mel": np.ascontiguousarray(mel.T)[None]})
+        return np.asarray(states[0], np.float32)
+
+    def close(self) -> None:
+        """Release the session."""
+        del self._session

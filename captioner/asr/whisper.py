@@ -1,0 +1,134 @@
+"""A built model at work: log-mel, encoder, decoder and the judgement on what they gave."""
+
+import time
+from pathlib import Path
+from typing import Final
+
+import numpy as np
+
+from captioner.asr.decoder import OnnxDecoder
+from captioner.asr.encoder_onnx import OnnxEncoder
+from captioner.asr.evidence import mean_logprob, mean_tail_mass, spoken
+from captioner.asr.mel import log_mel
+from captioner.asr.tokenizer import TextDecoder
+from captioner.asr.transcriber import Cancelled, Decoder, Encoder, Hypothesis
+from captioner.config import RecognitionConfig
+from captioner.events import Rejection, Segment, StageTimes, Transcript
+from captioner.units import HOP, SAMPLE_RATE, FloatArray, samples
+from captioner_models.manifest import Defaults, Manifest, check_parts
+from captioner_models.tail import load_tail
+
+TOKENS_BESIDES: Final = 8  # text tokens allowed however short the window is
+WARM_UP_S: Final = (0.5, 9.0)  # the shortest and the longest window, so that memory is settled
+
+
+class WhisperTranscriber:
+    """Transcribes windows one at a time. Created, used and closed on the inference thread."""
+
+    def __init__(
+        self,
+        encoder: Encoder,
+        decoder: Decoder,
+        text_decoder: TextDecoder,
+        filters: FloatArray,
+        defaults: Defaults,
+    ) -> None:
+        """Put the parts together.
+
+        Args:
+            encoder: mel to states.
+            decoder: states to tokens.
+            text_decoder: tokens to text.
+            filters: (n_mels, N_FFT // 2 + 1) mel filterbank.
+            defaults: what was measured for the checkpoint.
+        """
+        self._encoder = encoder
+        self._decoder = decoder
+        self._text_decoder = text_decoder
+        self._filters = filters
+        self._defaults = defaults
+        self._margin = samples(defaults.margin_s)
+        self._drafted = -1  # id of the window that `_draft` belongs to
+        self._draft: tuple[int, ...] = ()
+
+    def transcribe(self, segment: Segment, cancelled: Cancelled) -> Transcript | None:
+        """Transcribe one window; None if `cancelled` said so midway.
+
+        Raises:
+            ValueError: the window is longer than the encoder takes.
+        """
+        started = time.perf_counter()
+        n_frames = self._encoder.frames_for(-(-(len(segment.samples) + self._margin) // HOP))
+        mel = log_mel(segment.samples, self._filters, n_frames)
+        prepared = time.perf_counter()
+        states = self._encoder.encode(mel)
+        encoded = time.perf_counter()
+        draft = self._draft if segment.id == self._drafted else ()
+        limit = TOKENS_BESIDES + int(self._defaults.tokens_per_s * segment.duration_s)
+        hypothesis = self._decoder.decode(states, limit, cancelled, draft)
+        if hypothesis is None:
+            return None
+        self._drafted = segment.id
+        self._draft = tuple(token.id for token in hypothesis.tokens)
+        decoded = time.perf_counter()
+        times = StageTimes(prepared - started, encoded - prepared, decoded - encoded)
+        return self._judge(hypothesis, times)
+
+    def close(self) -> None:
+        """Release encoder and decoder."""
+        self._encoder.close()
+        self._decoder.close()
+
+    def warm_up(self) -> None:
+        """Run windows of the extreme lengths, so that later ones find all memory in place."""
+        for duration_s in WARM_UP_S:
+            n = samples(duration_s)
+            noise = np.random.default_rng(0).standard_normal(n).astype(np.float32) * 0.01
+            self.transcribe(Segment(-1, noise, 0), lambda: False)
+        self._drafted = -1
+
+    def _judge(self, hypothesis: Hypothesis, times: StageTimes) -> Transcript:
+        kept = spoken(hypothesis.tokens, self._defaults.cut_tail_mass)
+        made_up = mean_tail_mass(kept) > self._defaults.max_tail_mass or (
+            bool(hypothesis.tokens) and not kept
+        )
+        text = "" if made_up else self._text_decoder.text([token.id for token in kept]).strip()
+        return Transcript(
+            text,
+            hypothesis.tokens,
+            mean_logprob(kept),
+            hypothesis.no_speech_prob,
+            times,
+            Rejection.READ_FROM_TAIL if made_up else None,
+        )
+
+
+def load_whisper(folder: Path, config: RecognitionConfig) -> WhisperTranscriber:
+    """Open a built model on this thread and warm it up.
+
+    Raises:
+        ModelFileError: a part is missing, damaged or of another checkpoint.
+        BackendError: ONNX Runtime cannot run a part.
+    """
+    manifest = check_parts(folder)
+    encoder = OnnxEncoder(folder / "encoder.onnx", config.threads, manifest.fingerprint)
+    tail = load_tail(folder / "tail.npz", manifest.fingerprint)
+    decoder = OnnxDecoder(folder, manifest, tail, prompt_of(manifest), config.threads)
+    transcriber = WhisperTranscriber(
+        encoder,
+        decoder,
+        TextDecoder(folder / "tokenizer.json"),
+        np.load(folder / "mel_filters.npy", allow_pickle=False),
+        manifest.defaults,
+    )
+    transcriber.warm_up()
+    return transcriber
+
+
+def prompt_of(manifest: Manifest) -> tuple[int, ...]:
+    """The tokens every decoding starts with: start, language, task, no timestamps."""
+    tokens = manifest.tokens
+    if tokens.languages is None or tokens.transcribe is None:
+        return (tokens.start_of_transcript, tokens.no_timestamps)
+    english = tokens.languages["en"]
+    return (tokens.start_of_transcript, english, tokens.transcribe, tokens.no_timestamps)

@@ -1,0 +1,317 @@
+"""The decoder: one graph for prefix, single steps and verification of a draft.
+
+Cross-attention keys and values come from a small graph of their own, once per window.
+"""
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+import numpy as np
+from onnx import TensorProto, numpy_helper
+
+from captioner_models.checkpoint import HEAD, Checkpoint
+from captioner_models.graphs.builder import MICROSOFT, Graph
+from captioner_models.graphs.layers import (
+    BLOCK,
+    Float32,
+    Precision,
+    add_norm,
+    linear,
+    named_linear,
+    norm,
+    packed_qkv,
+    quantise_blocks,
+    split_heads,
+    weights,
+)
+
+NEVER: Final = -1e4  # added to the logit of a token that may not be chosen: far below any logit
+# (they stay within 100), near enough that float32 keeps 1e-3 of the logit for `_no_speech`
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DecoderPrecision:
+    """Precision of the decoder's parts; chosen per model by measurement."""
+
+    layers: Precision = Precision.Q8
+    vocabulary: Precision = Precision.Q8
+    """The output matrix, which is also the embedding."""
+    shortlist: int = 0
+    """With n > 0, `vocabulary` only picks the n likeliest tokens, and the 8-bit embedding, which
+    stays in its file but for the rows in use, decides among them. 0: `vocabulary` decides."""
+
+
+def write_cross(
+    checkpoint: Checkpoint, path: Path, precision: Precision, metadata: dict[str, str]
+) -> None:
+    """Write the graph from states to cross-attention keys and values.
+
+    Inputs: `states` (1, s, d_model) and, per layer, the padding's own keys and values as this
+    graph gives them: `tail_k_N` (1, heads, HEAD, t), `tail_v_N` (1, heads, t, HEAD), t may be 0.
+    Outputs per layer, audio first and tail after it: `cross_k_N` (1, heads, HEAD, s + t), scaled
+    by 1 / sqrt(HEAD) and transposed for the product with queries, and `cross_v_N`
+    (1, heads, s + t, HEAD).
+    """
+    size = checkpoint.dimensions
+    graph = Graph("cross")
+    states = graph.input("states", (1, "s", size.d_model))
+    names = [f"decoder.layers.{n}.encoder_attn" for n in range(size.n_decoder_layers)]
+    stacked_w, stacked_b = _stack_keys_and_values(checkpoint, names)
+    both = linear(graph, states, "cross", stacked_w, stacked_b, precision)
+    parts = graph.nodes("Split", both, n_outputs=2 * len(names), axis=2, num_outputs=2 * len(names))
+    for layer, (k, v) in enumerate(zip(parts[0::2], parts[1::2], strict=True)):
+        heads = graph.node("Reshape", k, graph.ints(0, 0, size.n_heads, HEAD))
+        keys = graph.node("Transpose", heads, perm=[0, 2, 3, 1])
+        tail_k = graph.input(f"tail_k_{layer}", (1, size.n_heads, HEAD, "t"))
+        keys = graph.node("Concat", keys, tail_k, axis=3)
+        graph.output(keys, f"cross_k_{layer}", (1, size.n_heads, HEAD, "s_t"))
+        tail_v = graph.input(f"tail_v_{layer}", (1, size.n_heads, "t", HEAD))
+        values = graph.node("Concat", split_heads(graph, v, size.n_heads), tail_v, axis=2)
+        graph.output(values, f"cross_v_{layer}", (1, size.n_heads, "s_t", HEAD))
+    graph.save(path, metadata)
+
+
+def _stack_keys_and_values(checkpoint: Checkpoint, names: list[str]) -> tuple[Float32, Float32]:
+    rows: list[Float32] = []
+    biases: list[Float32] = []
+    scale = np.float32(1 / np.sqrt(HEAD))
+    for name in names:
+        key = weights(checkpoint, f"{name}.k_proj.weight") * scale
+        value = weights(checkpoint, f"{name}.v_proj.weight")
+        rows += [key, value]
+        biases += [np.zeros(len(key), np.float32), weights(checkpoint, f"{name}.v_proj.bias")]
+    return np.concatenate(rows), np.concatenate(biases)
+
+
+def write_decoder(
+    checkpoint: Checkpoint,
+    path: Path,
+    precision: DecoderPrecision,
+    metadata: dict[str, str],
+) -> None:
+    """Write the decoder to `path`, its large tensors into `path`.data.
+
+    Inputs:
+        tokens (1, n) int64; rows (r,) int64: for which of them a next token is wanted; n_real (1,) int64: cross positions that are audio, the rest is tail;
+        position_bias (1, 1, 1, s): added to every cross-attention logit;
+        forbidden (k, 2) int64: pairs of a place in `rows` and a token not to be chosen there
+        besides the suppressed ones;
+        past_k_N, past_v_N (1, heads, p, HEAD), p may be 0;
+        cross_k_N (1, heads, HEAD, s), cross_v_N (1, heads, s, HEAD) as `write_cross` gives them.
+    Outputs, for each of `rows`:
+        next (r,) int64: the likeliest token; logprob (r,): its natural-log probability;
+        no_speech (r,): in the first pass (p = 0) the probability of the no-speech token with
+        nothing suppressed, afterwards 0;
+        logits (r, vocabulary), with NEVER added where a token is suppressed;
+    and for each of `tokens`:
+        tail_mass (n,), read_at (n,) int64: mean attention of the alignment heads over the tail,
+        and the audio position they read most;
+        present_k_N, present_v_N (1, heads, p + n, HEAD).
+    """
+    size = checkpoint.dimensions
+    graph = Graph("decoder")
+    tokens = graph.input("tokens", (1, "n"), TensorProto.INT64)
+    wanted = graph.input("rows", ("r",), TensorProto.INT64)
+    graph.input("n_real", (1,), TensorProto.INT64)
+    graph.input("position_bias", (1, 1, 1, "s"))
+    graph.input("forbidden", ("k", 2), TensorProto.INT64)
+    for layer in range(size.n_decoder_layers):
+        for kind in "kv":
+            graph.input(f"past_{kind}_{layer}", (1, size.n_heads, "p", HEAD))
+            shape = (HEAD, "s") if kind == "k" else ("s", HEAD)
+            graph.input(f"cross_{kind}_{layer}", (1, size.n_heads, *shape))
+    rows = _embedding_rows(graph, checkpoint, tokens, precision)
+    x = graph.node("Add", rows, _places(graph, checkpoint, tokens))
+    normed = norm(graph, checkpoint, x, "decoder.layers.0.self_attn_layer_norm")
+    attention: list[str] = []
+    for layer in range(size.n_decoder_layers):
+        x, normed, heads = _layer(graph, checkpoint, x, normed, layer, precision.layers)
+        attention += heads
+    vocabulary = weights(checkpoint, "decoder.embed_tokens.weight")
+    asked = graph.node("Gather", normed, wanted, axis=1)  # (1, r, d)
+    _choose(graph, checkpoint, asked, vocabulary, precision)
+    _read(graph, attention)
+    graph.save(path, metadata, external=True)
+
+
+def _embedding_rows(
+    graph: Graph, checkpoint: Checkpoint, tokens: str, precision: DecoderPrecision
+) -> str:
+    """Rows of the embedding for token ids (1, n): (1, n, d_model)."""
+    vocabulary = weights(checkpoint, "decoder.embed_tokens.weight")
+    if precision.vocabulary is Precision.FP32:
+        return graph.node("Gather", graph.constant("embedding", vocabulary), tokens, axis=0)
+    # At 8 bits this is the very tensor that the output matrix multiplies, stored once.
+    integers, scale = quantise_blocks(vocabulary, 8, BLOCK[8])
+    rows = graph.node(
+        "GatherBlockQuantized",
+        graph.constant("vocabulary.q8", integers),
+        tokens,
+        graph.constant("vocabulary.lookup_scales", scale[..., None]),
+        domain=MICROSOFT,
+        bits=8,
+        block_size=BLOCK[8],
+        gather_axis=0,
+        quantize_axis=2,
+    )
+    return graph.node("Reshape", rows, graph.ints(0, 0, checkpoint.dimensions.d_model))
+
+
+def _places(graph: Graph, checkpoint: Checkpoint, tokens: str) -> str:
+    """Position embeddings (n, d_model) after the past."""
+    start = graph.dim("past_k_0", 2)
+    stop = graph.node("Add", start, graph.dim(tokens, 1))
+    table = weights(checkpoint, "decoder.embed_positions.weight")
+    return graph.node(
+        "Slice", graph.constant("decoder.embed_positions", table), start, stop, graph.ints(0)
+    )
+
+
+def _layer(
+    graph: Graph, checkpoint: Checkpoint, x: str, normed: str, layer: int, precision: Precision
+) -> tuple[str, str, list[str]]:
+    """One layer: the sum after it, that sum normalised, and its alignment heads' attention."""
+    size = checkpoint.dimensions
+    prefix = f"decoder.layers.{layer}"
+    y = _self_attention(graph, checkpoint, normed, layer, precision)
+    normed, x = add_norm(graph, checkpoint, y, x, f"{prefix}.encoder_attn_layer_norm")
+    y, heads = _cross_attention(graph, checkpoint, normed, layer, precision)
+    normed, x = add_norm(graph, checkpoint, y, x, f"{prefix}.final_layer_norm")
+    y = graph.node("Gelu", named_linear(graph, checkpoint, normed, f"{prefix}.fc1", precision))
+    y = named_linear(graph, checkpoint, y, f"{prefix}.fc2", precision)
+    last = layer + 1 == size.n_decoder_layers
+    after = "decoder.layer_norm" if last else f"decoder.layers.{layer + 1}.self_attn_layer_norm"
+    normed, x = add_norm(graph, checkpoint, y, x, after)
+    return x, normed, heads
+
+
+def _self_attention(
+    graph: Graph, checkpoint: Checkpoint, normed: str, layer: int, precision: Precision
+) -> str:
+    size = checkpoint.dimensions
+    name = f"decoder.layers.{layer}.self_attn"
+    weight, bias = packed_qkv(checkpoint, name)
+    qkv = linear(graph, normed, f"{name}.qkv", weight, bias, precision)
+    q, k, v = graph.nodes("Split", qkv, n_outputs=3, axis=2, num_outputs=3)
+    attended, present_k, present_v = graph.nodes(
+        "MultiHeadAttention",
+        q,
+        k,
+        v,
+        "",
+        "",
+        "",
+        f"past_k_{layer}",
+        f"past_v_{layer}",
+        n_outputs=3,
+        domain=MICROSOFT,
+        num_heads=size.n_heads,
+        unidirectional=1,
+        scale=float(1 / np.sqrt(HEAD)),
+    )
+    for kind, value in (("k", present_k), ("v", present_v)):
+        graph.output(value, f"present_{kind}_{layer}", (1, size.n_heads, "t", HEAD))
+    return named_linear(graph, checkpoint, attended, f"{name}.out_proj", precision)
+
+
+def _cross_attention(
+    graph: Graph, checkpoint: Checkpoint, normed: str, layer: int, precision: Precision
+) -> tuple[str, list[str]]:
+    size = checkpoint.dimensions
+    name = f"decoder.layers.{layer}.encoder_attn"
+    q = split_heads(
+        graph, named_linear(graph, checkpoint, normed, f"{name}.q_proj", precision), size.n_heads
+    )
+    scores = graph.node("Add", graph.node("MatMul", q, f"cross_k_{layer}"), "position_bias")
+    attention = graph.node("Softmax", scores, axis=-1)  # (1, heads, n, s)
+    mixed = graph.node("MatMul", attention, f"cross_v_{layer}")
+    joined = graph.node("Transpose", mixed, perm=[0, 2, 1, 3])
+    joined = graph.node("Reshape", joined, graph.ints(0, 0, -1))
+    followed = [head for at, head in checkpoint.alignment_heads if at == layer]
+    heads = [graph.node("Gather", attention, graph.ints(*followed), axis=1)] if followed else []
+    return named_linear(graph, checkpoint, joined, f"{name}.out_proj", precision), heads
+
+
+def _choose(
+    graph: Graph, checkpoint: Checkpoint, x: str, vocabulary: Float32, precision: DecoderPrecision
+) -> None:
+    """Suppression, the likeliest token and its probability, and the no-speech probability."""
+    mask = _suppression(checkpoint)
+    masked = linear(graph, x, "vocabulary", vocabulary, mask, precision.vocabulary)
+    rows = graph.node("Squeeze", masked, graph.ints(0))  # (r, vocabulary)
+    never = numpy_helper.from_array(np.array([NEVER], np.float32))
+    updates = graph.node("ConstantOfShape", graph.dim("forbidden", 0), value=never)
+    rows = graph.node("ScatterND", rows, "forbidden", updates, reduction="add")
+    rows = graph.output(rows, "logits", ("r", checkpoint.dimensions.n_vocab))
+    probability = graph.node("Softmax", rows, axis=1)
+    log_top = graph.node("Log", graph.node("ReduceMax", probability, graph.ints(1), keepdims=0))
+    if precision.shortlist:
+        token, logprob = _decide_among_few(graph, checkpoint, x, rows, log_top, precision)
+    else:
+        token, logprob = graph.node("ArgMax", rows, axis=1, keepdims=0), log_top
+    graph.output(token, "next", ("r",), TensorProto.INT64)
+    graph.output(logprob, "logprob", ("r",))
+    graph.output(_no_speech(graph, checkpoint, rows, mask), "no_speech", ("r",))
+
+
+def _suppression(checkpoint: Checkpoint) -> Float32:
+    """(vocabulary,) float32 to add to the logits: text and end of text may be chosen."""
+    ids = checkpoint.tokens
+    mask = np.zeros(checkpoint.dimensions.n_vocab, np.float32)
+    mask[list(ids.suppress)] = NEVER
+    mask[ids.start_of_transcript : ids.no_timestamps + 1] = NEVER
+    mask[ids.timestamp_begin :] = NEVER
+    return mask
+
+
+def _decide_among_few(
+    graph: Graph,
+    checkpoint: Checkpoint,
+    x: str,
+    rows: str,
+    log_top: str,
+    precision: DecoderPrecision,
+) -> tuple[str, str]:
+    """Token and log-probability by the 8-bit embedding, among the likeliest by `rows`."""
+    few = precision.shortlist
+    rough, candidates = graph.nodes("TopK", rows, graph.ints(few), n_outputs=2, axis=1, sorted=1)
+    vectors = _embedding_rows(graph, checkpoint, candidates, precision)  # (r, few, d)
+    query = graph.node("Reshape", x, graph.ints(-1, checkpoint.dimensions.d_model, 1))
+    exact = graph.node("Squeeze", graph.node("MatMul", vectors, query), graph.ints(2))  # (r, few)
+    best = graph.node("ArgMax", exact, axis=1, keepdims=1)
+    token = graph.node("GatherElements", candidates, best, axis=1)
+    # rough[0] - log_top is the log of the sum over all tokens; the winner's exact logit less that.
+    first = graph.node("Slice", rough, graph.ints(0), graph.ints(1), graph.ints(1))
+    gain = graph.node("Sub", graph.node("ReduceMax", exact, graph.ints(1)), first)
+    logprob = graph.node("Add", graph.node("Squeeze", gain, graph.ints(1)), log_top)
+    at_most_certain = graph.node("Min", logprob, graph.scalar(0.0))
+    return graph.node("Squeeze", token, graph.ints(1)), at_most_certain
+
+
+def _no_speech(graph: Graph, checkpoint: Checkpoint, rows: str, mask: Float32) -> str:
+    """(r,) probability of the no-speech token in the first pass, zeros afterwards."""
+    past = graph.node("Squeeze", graph.dim("past_k_0", 2), graph.ints(0))
+    first_pass = graph.node("Equal", past, graph.constant("zero_int", np.array(0, np.int64)))
+    then = graph.branch("first")
+    raw = then.node("Sub", rows, graph.constant("vocabulary.bias", mask))
+    silent = graph.constant("no_speech_id", np.array(checkpoint.tokens.no_speech))
+    value = then.node("Gather", then.node("Softmax", raw, axis=1), silent, axis=1)
+    then.output(value, "first_no_speech", ("r",))
+    otherwise = graph.branch("later")
+    zeros = otherwise.node("ConstantOfShape", graph.dim(rows, 0))
+    otherwise.output(zeros, "later_no_speech", ("r",))
+    return graph.choice(first_pass, then, otherwise)
+
+
+def _read(graph: Graph, attention: list[str]) -> None:
+    """What the alignment heads were reading: share of the tail, and the audio position."""
+    heads = graph.node("Concat", *attention, axis=1) if len(attention) > 1 else attention[0]
+    mean = graph.node("ReduceMean", heads, graph.ints(0, 1), keepdims=0)  # (n, s)
+    tail = graph.node("Slice", mean, "n_real", graph.ints(2**62), graph.ints(1))
+    mass = graph.node("ReduceSum", tail, graph.ints(1), keepdims=0)
+    graph.output(mass, "tail_mass", ("n",))
+    audio = graph.node("Slice", mean, graph.ints(0), "n_real", graph.ints(1))
+    graph.output(
+        graph.node("ArgMax", audio, axis=1, keepdims=0), "read_at", ("n",), TensorProto.INT64
+    )

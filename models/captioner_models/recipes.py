@@ -1,0 +1,42 @@
+"""How each checkpoint is built: precision of its parts, its tail, and the thresholds measured.
+
+The figures behind the choices are in docs/benchmarks.
+"""
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from captioner_models.graphs.decoder import DecoderPrecision
+from captioner_models.graphs.layers import Precision
+from captioner_models.manifest import Defaults
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Recipe:
+    """What to build from a checkpoint."""
+
+    encoder: Precision = Precision.INT8
+    cross: Precision = Precision.INT8
+    """Cross-attention keys and values."""
+    decoder: DecoderPrecision = field(default_factory=DecoderPrecision)
+    tail_clip: str = "tail_espeak.flac"
+    """Recording in `resources` that the speech tail is made from."""
+    defaults: Defaults
+
+
+TINY_EN: Final = Recipe(
+    defaults=Defaults(
+        tail_positions=300, margin_s=0.5, max_tail_mass=0.1, cut_tail_mass=0.12, tokens_per_s=8.0
+    )
+)
+BASE: Final = Recipe(
+    defaults=Defaults(
+        tail_positions=1000, margin_s=0.5, max_tail_mass=0.1, cut_tail_mass=0.12, tokens_per_s=16.0
+    )
+)
+RECIPES: Final = {"tiny.en": TINY_EN, "base": BASE}
+
+
+def recipe_for(name: str, *, multilingual: bool) -> Recipe:
+    """The recipe measured for a model, or that of its nearest relation."""
+    return RECIPES.get(name, BASE if multilingual else TINY_EN)
