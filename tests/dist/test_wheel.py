@@ -102,6 +102,15 @@ def test_an_installed_wheel_runs_its_own_code_from_any_folder(installed, tmp_pat
     assert Path(where.strip()).is_relative_to(installed.parent)
 
 
+def test_an_installed_wheel_brings_its_own_demo_recording(installed, tmp_path):
+    code = "from captioner.assets import demo_recording; print(demo_recording())"
+
+    recording = Path(run(installed / "python", "-c", code, cwd=tmp_path).strip())
+
+    assert recording.is_relative_to(installed.parent)
+    assert recording.read_bytes() == (ROOT / "assets/demo.flac").read_bytes()
+
+
 def test_an_installed_wheel_knows_its_version(installed, tmp_path):
     from captioner import __version__
 
