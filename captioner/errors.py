@@ -6,6 +6,7 @@
     - AudioDeviceError      the microphone is missing, busy, silent or was unplugged
     - AudioFileError        a recording is missing, unreadable or of an unknown format
   - BackendError            the accelerator or runtime refused to load or run
+  - WindowError             no window can be shown here
   - ModelError              (captioner_models.errors)
     - UnknownModelError     no model of this name is in the catalogue
     - ModelSourceError      the weights to build from are missing, truncated or altered
@@ -31,6 +32,7 @@ __all__ = [
     "ModelFileError",
     "ModelSourceError",
     "UnknownModelError",
+    "WindowError",
 ]
 
 
@@ -56,3 +58,7 @@ class AudioFileError(AudioError, OSError):
 
 class BackendError(CaptionerError):
     """The accelerator or runtime refused to load or run the network."""
+
+
+class WindowError(CaptionerError):
+    """No window can be shown here: no display, or the window toolkit is not installed."""

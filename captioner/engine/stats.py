@@ -43,7 +43,7 @@ class Recognised:
         if transcript is None:
             return replace(base, abandoned=self.abandoned + 1)
         base = replace(
-            base, times=_add(self.times, transcript.times), end=max(self.end, segment.end)
+            base, times=added(self.times, transcript.times), end=max(self.end, segment.end)
         )
         fresh = max(0, segment.end - max(segment.start, self.final_end))
         if segment.closed is None:
@@ -119,7 +119,8 @@ def figures(
     )
 
 
-def _add(one: StageTimes, other: StageTimes) -> StageTimes:
+def added(one: StageTimes, other: StageTimes) -> StageTimes:
+    """Both together, stage by stage."""
     return StageTimes(
         mel_s=one.mel_s + other.mel_s,
         encode_s=one.encode_s + other.encode_s,

@@ -1,0 +1,8 @@
+"""`python -m captioner`: the command without its window, which is in another package."""
+
+import sys
+
+from captioner.cli.main import main
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,45 @@
+"""The process's own output streams, made robust against whatever console is at the other end."""
+
+import io
+import os
+import sys
+from typing import TextIO
+
+from captioner.cli.text import safe, sentence
+from captioner.errors import CaptionerError
+
+
+def harden(stream: TextIO, *, utf8: bool = False) -> None:
+    """Never fail on a character: what the console's encoding lacks is shown as `?`.
+
+    Args:
+        stream: standard output or error; a stream of another kind is left as it is.
+        utf8: for output that is a UTF-8 file format: said so unless a terminal reads it.
+    """
+    if not isinstance(stream, io.TextIOWrapper):
+        return
+    if utf8 and not stream.isatty():
+        stream.reconfigure(encoding="utf-8", errors="replace", newline="\n")
+    else:
+        stream.reconfigure(errors="replace")
+
+
+def discard_output() -> None:
+    """After a broken pipe: nothing more is written, at the interpreter's end either."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    try:
+        os.dup2(nowhere, sys.stdout.fileno())
+    except OSError:
+        return  # no real file behind it: nothing to redirect
+    finally:
+        os.close(nowhere)
+
+
+def explain(error: CaptionerError) -> str:
+    """What went wrong and what to do about it, on one line."""
+    return safe(f"{sentence(str(error))} {sentence(error.hint)}".strip())
+
+
+def complain(message: str) -> None:
+    """One line on standard error, after the program's name."""
+    print(f"captioner: {message}", file=sys.stderr, flush=True)

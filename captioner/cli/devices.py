@@ -1,0 +1,42 @@
+"""`captioner devices`: the microphones of this machine."""
+
+import argparse
+from dataclasses import asdict
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from captioner.audio.devices import InputDevice
+
+
+def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """Add the command to the main parser."""
+    parser = subparsers.add_parser("devices", help="list the microphones")
+    parser.set_defaults(func=run)
+    parser.add_argument("--json", action="store_true", help="one JSON object a line")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Print the devices; 0 also when there are none.
+
+    Raises:
+        AudioError: sound input does not work at all.
+    """
+    from captioner.audio.devices import list_input_devices
+    from captioner.cli.jsonlines import to_line
+
+    devices = list_input_devices()
+    if args.json:
+        for device in devices:
+            print(to_line(asdict(device)))
+    elif not devices:
+        print("No microphone was found.")
+    else:
+        print("\n".join(_row(device) for device in devices))
+        print("* is the system's default. `captioner live --device NAME|INDEX` captions one.")
+    return 0
+
+
+def _row(device: "InputDevice") -> str:
+    mark = "*" if device.is_default else " "
+    rate_khz = device.rate_hz / 1000
+    return f"{mark} {device.index:>2}  {device.name}  ({device.channels} ch, {rate_khz:g} kHz)"

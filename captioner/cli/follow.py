@@ -1,0 +1,162 @@
+"""See one engine from its start to its last event, on the main thread."""
+
+import queue
+import signal
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from types import FrameType
+from typing import Final, Protocol
+
+from captioner.cli.terminal import View
+from captioner.errors import CaptionerError
+from captioner.events import EngineEvent, SourceChanged, StateChanged, StatsUpdated
+
+POLL_S: Final = 0.1  # how late a time limit or a Ctrl-C may be noticed
+END_WITHIN_S: Final = 5.0  # an abandoned engine that takes longer hangs in a driver: leave it
+PATIENT_INTERRUPTS: Final = 2  # the first Ctrl-C drains, the second abandons, the next one kills
+
+
+class Engine(Protocol):
+    """What is needed of a CaptionEngine."""
+
+    def start(self) -> None:
+        """Begin; events reach the sink."""
+        ...
+
+    def stop(self) -> None:
+        """Caption what is open, then end; a second call abandons it."""
+        ...
+
+    def abort(self) -> None:
+        """End now."""
+        ...
+
+    def wait(self, timeout_s: float | None = None) -> bool:
+        """Wait for the end; whether it came."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Timed:
+    """An event and when it reached the sink."""
+
+    event: EngineEvent
+    at_s: float
+    """time.perf_counter."""
+
+
+class EventQueue:
+    """The engine's sink: its threads post, the main thread takes. Posting never waits."""
+
+    def __init__(self) -> None:
+        self._events: queue.SimpleQueue[Timed] = queue.SimpleQueue()
+
+    def post(self, event: EngineEvent) -> None:
+        """Accept an event, on any thread."""
+        self._events.put(Timed(event, time.perf_counter()))
+
+    def take(self, timeout_s: float) -> Timed | None:
+        """The next event, or None if none came within `timeout_s`."""
+        try:
+            return self._events.get(timeout=timeout_s)
+        except queue.Empty:
+            return None
+
+
+def follow(
+    make_engine: Callable[[EventQueue], Engine], view: View, limit_s: float | None = None
+) -> None:
+    """Run an engine and show its events until the last one.
+
+    Ctrl-C and SIGTERM caption what is open, a second time they abandon it.
+
+    Args:
+        make_engine: builds it with the queue's `post` as its sink.
+        view: shows the events, on this thread.
+        limit_s: stop that many seconds of wall time after the source was opened.
+
+    Raises:
+        CaptionerError: why the engine failed, after its last event is shown.
+        BrokenPipeError: from the view.
+    """
+    run = _Run(view, limit_s)
+    events = EventQueue()
+    engine = make_engine(events)
+    try:
+        with _interrupts(run):
+            engine.start()
+            while not run.over:
+                run.show(events.take(POLL_S))
+                run.stop_if_wanted(engine)
+    finally:
+        engine.abort()  # nothing to an engine that has ended
+        engine.wait(END_WITHIN_S)
+    if run.error is not None:
+        raise run.error
+
+
+class _Run:
+    """What the loop remembers."""
+
+    def __init__(self, view: View, limit_s: float | None) -> None:
+        self._view = view
+        self._limit_s = limit_s
+        self._opened_s: float | None = None  # time.perf_counter
+        self._stops = 0
+        self.interrupts = 0  # written by the signal handler
+        self.error: CaptionerError | None = None
+        self.over = False
+
+    def show(self, timed: Timed | None) -> None:
+        """Show an event and draw conclusions from it."""
+        if timed is None:
+            return
+        match timed.event:
+            case SourceChanged() if self._opened_s is None:
+                self._opened_s = timed.at_s
+            case StateChanged(error=error) if error is not None:
+                self.error = error
+            case StatsUpdated(last=True):
+                self.over = True
+            case _:
+                pass
+        self._view.show(timed.event, self._since_opened(timed.at_s))
+
+    def stop_if_wanted(self, engine: Engine) -> None:
+        """Pass on interrupts and the end of the time limit."""
+        if self._limit_s is not None and self._since_opened(time.perf_counter()) > self._limit_s:
+            self._limit_s = None
+            self.interrupts += 1
+        while self._stops < self.interrupts:
+            self._stops += 1
+            engine.stop()
+
+    def _since_opened(self, now_s: float) -> float:
+        return 0.0 if self._opened_s is None else now_s - self._opened_s
+
+
+@contextmanager
+def _interrupts(run: _Run) -> Iterator[None]:
+    """Count SIGINT and SIGTERM instead of raising, so that no event is lost midway.
+
+    SIGINT is counted even where a shell had switched it off for a job in the background.
+    """
+    if threading.current_thread() is not threading.main_thread():
+        yield  # only the main thread may change handlers, and only it gets a Ctrl-C
+        return
+
+    def count(number: int, frame: FrameType | None) -> None:
+        run.interrupts += 1
+        if run.interrupts > PATIENT_INTERRUPTS:
+            signal.default_int_handler(number, frame)
+
+    numbers = (signal.SIGINT, signal.SIGTERM)
+    before = [signal.signal(number, count) for number in numbers]
+    try:
+        yield
+    finally:
+        for number, handler in zip(numbers, before, strict=True):
+            signal.signal(number, handler)

@@ -1,0 +1,89 @@
+"""Engine events as JSON, one object a line. Pure."""
+
+import json
+from dataclasses import asdict
+from typing import Final, TypeAlias
+
+from captioner.events import (
+    CaptionChanged,
+    EngineEvent,
+    EngineState,
+    SourceChanged,
+    SourceStatus,
+    StateChanged,
+    StatsUpdated,
+)
+from captioner.units import seconds
+
+JsonObject: TypeAlias = dict[str, object]
+
+DECIMALS: Final = 3  # times to 1 ms
+
+
+def to_line(value: JsonObject) -> str:
+    """One line; ASCII only, so that no console and no encoding can damage it."""
+    return json.dumps(value, ensure_ascii=True, allow_nan=False)
+
+
+class EventLines:
+    """Turns events into objects; remembers state and source, which every `state` object has.
+
+    * caption: segment, text, settled, pending, final, start_s, end_s, at_s, avg_logprob
+    * state: state, source, problem, error, hint, at_s; also when only the source changed
+    * stats: the fields of StatsUpdated, at_s
+
+    start_s and end_s count from the beginning of the sound, at_s is wall time since then.
+    """
+
+    def __init__(self) -> None:
+        self._state = EngineState.LOADING
+        self._source = SourceStatus("")
+
+    def to_object(self, event: EngineEvent, at_s: float) -> JsonObject:
+        """The object of an event that arose `at_s` seconds after the source was opened."""
+        match event:
+            case CaptionChanged():
+                return _caption(event) | {"at_s": round(at_s, DECIMALS)}
+            case StateChanged():
+                self._state = event.state
+                return self._state_object(event, at_s)
+            case SourceChanged():
+                self._source = event.status
+                return self._state_object(StateChanged(self._state), at_s)
+            case StatsUpdated():
+                return _stats(event) | {"at_s": round(at_s, DECIMALS)}
+
+    def _state_object(self, change: StateChanged, at_s: float) -> JsonObject:
+        problem = self._source.problem
+        cause = change.error or problem
+        return {
+            "type": "state",
+            "state": change.state.value,
+            "source": self._source.name,
+            "problem": str(problem) if problem else None,
+            "error": str(change.error) if change.error else None,
+            "hint": cause.hint if cause else None,
+            "at_s": round(at_s, DECIMALS),
+        }
+
+
+def _caption(event: CaptionChanged) -> JsonObject:
+    return {
+        "type": "caption",
+        "segment": event.segment_id,
+        "text": event.text,
+        "settled": event.settled,
+        "pending": event.pending,
+        "final": event.final,
+        "start_s": round(seconds(event.start), DECIMALS),
+        "end_s": round(seconds(event.end), DECIMALS),
+        "avg_logprob": round(event.avg_logprob, 4),
+    }
+
+
+def _stats(event: StatsUpdated) -> JsonObject:
+    numbers = {
+        name: round(value, DECIMALS) if isinstance(value, float) else value
+        for name, value in asdict(event).items()
+    }
+    return {"type": "stats"} | numbers

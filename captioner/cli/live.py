@@ -1,0 +1,55 @@
+"""`captioner live`: captions in the terminal while somebody speaks."""
+
+import argparse
+import sys
+
+from captioner.cli.options import LaunchOptions, launch_options, positive_seconds
+
+
+def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """Add the command to the main parser; `run` becomes the default function."""
+    parser = subparsers.add_parser("live", help="caption speech in the terminal")
+    parser.set_defaults(func=run)
+    parser.add_argument(
+        "--source",
+        metavar="mic|demo|FILE",
+        help="what to caption (default: a microphone, or the demo recording without one)",
+    )
+    parser.add_argument(
+        "--unpaced", action="store_true", help="read a recording as fast as it can be captioned"
+    )
+    parser.add_argument(
+        "--for",
+        dest="limit_s",
+        metavar="SECONDS",
+        type=positive_seconds,
+        help="stop that long after the source was opened",
+    )
+    parser.add_argument("--json", action="store_true", help="one JSON object a line")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Caption until the source ends, the time is up or Ctrl-C; 0 if nothing failed.
+
+    Raises:
+        CaptionerError: the source, the model or the inference failed.
+        BrokenPipeError: nobody reads standard output any more.
+    """
+    caption(launch_options(args), json=args.json, limit_s=args.limit_s)
+    return 0
+
+
+def caption(options: LaunchOptions, *, json: bool = False, limit_s: float | None = None) -> None:
+    """Caption the source that `options` name on this process's output; raises as `run`."""
+    from captioner.cli.assemble import build_engine, choose_source, prepare_model
+    from captioner.cli.follow import follow
+    from captioner.cli.models import ProgressLine
+    from captioner.cli.terminal import make_view
+
+    view = make_view(json=json)
+    chosen = choose_source(options)
+    if chosen.notice:
+        view.say(chosen.notice)
+    with ProgressLine(sys.stderr) as progress:
+        prepare_model(options, progress)
+    follow(lambda events: build_engine(options, chosen.source, events.post), view, limit_s)

@@ -1,0 +1,80 @@
+"""The `captioner` command: read the words after it, do it, turn failures into exit codes."""
+
+import argparse
+import sys
+from collections.abc import Callable, Sequence
+from typing import Final, TypeAlias
+
+from captioner import __version__
+from captioner.cli import devices, doctor, live, models, transcribe
+from captioner.cli.assemble import with_source
+from captioner.cli.console import complain, discard_output, explain, harden
+from captioner.cli.options import LaunchOptions, add_common, launch_options
+from captioner.errors import CaptionerError, WindowError
+
+OK: Final = 0
+FAILED: Final = 1
+
+OpenWindow: TypeAlias = Callable[[LaunchOptions], int]
+"""Shows the window until it is closed and gives the exit code.
+
+Raises WindowError, before anything is shown, when no window can be opened here.
+"""
+
+
+def main(argv: Sequence[str] | None = None, open_window: OpenWindow | None = None) -> int:
+    """Run the command.
+
+    Args:
+        argv: the words after the program's name; None takes them from this process.
+        open_window: what a call without a command does; None captions in the terminal.
+
+    Returns:
+        Exit code: 0 done, 1 failed (one line on standard error), 2 wrong usage.
+    """
+    harden(sys.stdout)
+    harden(sys.stderr)
+    try:
+        return _run(_parser().parse_args(argv), open_window)
+    except SystemExit as exc:  # how argparse ends: help, version, usage
+        return exc.code if isinstance(exc.code, int) else FAILED
+    except CaptionerError as exc:
+        complain(explain(exc))
+        return FAILED
+    except KeyboardInterrupt:
+        complain("interrupted.")
+        return FAILED
+    except BrokenPipeError:
+        discard_output()
+        return OK  # the reader has had enough
+
+
+def _run(args: argparse.Namespace, open_window: OpenWindow | None) -> int:
+    if args.func is not None:
+        return int(args.func(args))
+    options = launch_options(args)
+    obstacle = "it was started without one."
+    if open_window is not None:
+        try:
+            return open_window(with_source(options))
+        except WindowError as exc:
+            obstacle = explain(exc)
+    complain(f"no window: {obstacle} Captions appear here instead.")
+    live.caption(options)
+    return OK
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="captioner",
+        description="Live captions of speech, made on this machine. Without a command: a window.",
+    )
+    parser.set_defaults(func=None)
+    parser.add_argument("--version", action="version", version=f"captioner {__version__}")
+    add_common(parser, defaults=True)
+    commands = parser.add_subparsers(metavar="COMMAND")
+    for command in (live, transcribe, devices, doctor, models):
+        command.add_parser(commands)
+    for command_parser in commands.choices.values():
+        add_common(command_parser, defaults=False)
+    return parser

@@ -1,0 +1,96 @@
+"""The options that every command has, and what they say together."""
+
+import argparse
+from dataclasses import dataclass, field
+
+from captioner.config import EncoderChoice, RecognitionConfig
+
+MAX_THREADS = 64  # as in RecognitionConfig
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LaunchOptions:
+    """What the user asked for on the command line; the window starts from these, too."""
+
+    model: str | None = None
+    """Name of a model in the catalogue; None for the catalogue's default."""
+    device: str | int | None = None
+    """Microphone by name or index, also as a string (0 is one); None for the system's default."""
+    recognition: RecognitionConfig = field(default_factory=RecognitionConfig)
+    source: str | None = None
+    """`mic`, `demo` or the path of a recording; None for a microphone if there is one."""
+    notice: str = ""
+    """Why the source is not the one expected, to be told at once; mostly empty."""
+    paced: bool = True
+    """Recordings in real time, as from a microphone; otherwise as fast as possible."""
+
+
+def add_common(parser: argparse.ArgumentParser, *, defaults: bool) -> None:
+    """Add the options every command has.
+
+    Args:
+        parser: the main parser or a command's.
+        defaults: set what is not given. Only for the main parser: what a command's parser sets
+            would overwrite what stood before the command.
+    """
+    group = parser.add_argument_group("options of all commands")
+    nothing = None if defaults else argparse.SUPPRESS
+    group.add_argument("--model", metavar="NAME", default=nothing, help="model to caption with")
+    group.add_argument(
+        "--device",
+        metavar="NAME|INDEX",
+        type=device,
+        default=nothing,
+        help="microphone (see `captioner devices`)",
+    )
+    group.add_argument(
+        "--threads",
+        metavar="N",
+        type=thread_count,
+        default=RecognitionConfig().threads if defaults else argparse.SUPPRESS,
+        help="threads inside one call of the model (default: %(default)s)"
+        if defaults
+        else "threads inside one call of the model",
+    )
+    group.add_argument(
+        "--encoder",
+        choices=[choice.value for choice in EncoderChoice],
+        default=EncoderChoice.AUTO.value if defaults else argparse.SUPPRESS,
+        help="where the encoder runs",
+    )
+
+
+def launch_options(args: argparse.Namespace) -> LaunchOptions:
+    """The options in `args`; a command without `--source` gets the default one."""
+    return LaunchOptions(
+        model=args.model,
+        device=args.device,
+        recognition=RecognitionConfig(encoder=EncoderChoice(args.encoder), threads=args.threads),
+        source=getattr(args, "source", None),
+        paced=not getattr(args, "unpaced", False),
+    )
+
+
+def device(text: str) -> str:
+    """A device's name or index; which of the two is found out when devices are known."""
+    if not text.strip():
+        raise argparse.ArgumentTypeError("a device has a name or an index")
+    return text
+
+
+def thread_count(text: str) -> int:
+    """A number of threads, 1 to MAX_THREADS."""
+    if not (text.isascii() and text.isdecimal() and 1 <= int(text) <= MAX_THREADS):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number from 1 to {MAX_THREADS}")
+    return int(text)
+
+
+def positive_seconds(text: str) -> float:
+    """A number of seconds above 0."""
+    try:
+        value_s = float(text)
+    except ValueError:
+        value_s = 0.0
+    if not 0 < value_s < float("inf"):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number of seconds above 0")
+    return value_s

@@ -1,0 +1,179 @@
+"""Captions for a person who reads them in a terminal."""
+
+import shutil
+import sys
+from collections.abc import Callable
+from typing import Protocol, TextIO
+
+from captioner.cli.console import explain
+from captioner.cli.jsonlines import EventLines, to_line
+from captioner.cli.text import display_width, end_of, safe
+from captioner.events import (
+    CaptionChanged,
+    EngineEvent,
+    EngineState,
+    SourceChanged,
+    SourceStatus,
+    StateChanged,
+    StatsUpdated,
+)
+
+DIM = "\x1b[2m"
+PLAIN = "\x1b[0m"
+
+
+class View(Protocol):
+    """Where events are shown. Used on the main thread only."""
+
+    def show(self, event: EngineEvent, at_s: float) -> None:
+        """Show an event that arose `at_s` seconds after the source was opened.
+
+        Raises:
+            BrokenPipeError: nobody reads any more.
+        """
+        ...
+
+    def say(self, message: str) -> None:
+        """Tell the person something that is no caption."""
+        ...
+
+
+class StatusLines:
+    """Short lines on standard error, dim on a terminal."""
+
+    def __init__(self, stream: TextIO, *, dim: bool) -> None:
+        self._stream = stream
+        self._dim = dim
+
+    def say(self, message: str) -> None:
+        """One line."""
+        text = safe(message)
+        print(f"{DIM}{text}{PLAIN}" if self._dim else text, file=self._stream, flush=True)
+
+
+class JsonView:
+    """Events as JSON lines; remarks as status lines."""
+
+    def __init__(self, out: TextIO, status: StatusLines) -> None:
+        self._out = out
+        self._status = status
+        self._lines = EventLines()
+
+    def show(self, event: EngineEvent, at_s: float) -> None:
+        """One line, at once."""
+        print(to_line(self._lines.to_object(event, at_s)), file=self._out, flush=True)
+
+    def say(self, message: str) -> None:
+        """A status line."""
+        self._status.say(message)
+
+
+class TextView:
+    """Final captions, one a line; on a terminal the growing one is rewritten below them."""
+
+    def __init__(self, out: TextIO, status: StatusLines, columns: Callable[[], int]) -> None:
+        """Show on `out`.
+
+        Args:
+            out: for the captions.
+            status: for everything else.
+            columns: asked for each partial; 0 shows no partials.
+        """
+        self._out = out
+        self._status = status
+        self._columns = columns
+        self._growing = ""  # the text of the line being rewritten
+        self._shown_columns = 0  # what of it is on the screen
+        self._source: SourceStatus | None = None
+
+    def show(self, event: EngineEvent, at_s: float) -> None:
+        """Show what of the event concerns a reader."""
+        match event:
+            case CaptionChanged(final=True):
+                self._finish(event.text)
+            case CaptionChanged():
+                self._grow(event.text)
+            case StateChanged():
+                self._show_state(event)
+            case SourceChanged():
+                self._show_source(event.status)
+            case StatsUpdated(last=True):
+                self.say(figures_line(event))
+            case StatsUpdated():
+                pass
+
+    def say(self, message: str) -> None:
+        """A status line, above the growing caption."""
+        growing = self._growing
+        self._erase()
+        self._out.flush()
+        self._status.say(message)
+        if growing:
+            self._grow(growing)
+
+    def _finish(self, text: str) -> None:
+        self._erase()
+        if text:
+            print(safe(text), file=self._out)
+        self._out.flush()
+
+    def _grow(self, text: str) -> None:
+        room = self._columns() - 1  # the last column would wrap on some terminals
+        if room < 1:
+            return
+        line = end_of(safe(text), room)
+        width = display_width(line)
+        leftover = max(0, min(self._shown_columns, room) - width)
+        print(f"\r{line}{' ' * leftover}", end="\r" if not line else "", file=self._out, flush=True)
+        self._growing, self._shown_columns = text, width + leftover
+
+    def _erase(self) -> None:
+        if self._shown_columns:
+            print(f"\r{' ' * self._shown_columns}\r", end="", file=self._out)
+        self._growing, self._shown_columns = "", 0
+
+    def _show_state(self, change: StateChanged) -> None:
+        match change.state:
+            case EngineState.LOADING:
+                self.say("Loading the model.")
+            case EngineState.LISTENING:
+                self.say("Listening. Ctrl-C ends.")
+            case EngineState.STOPPED:
+                self.say("Stopped.")
+            case EngineState.FAILED:
+                self._erase()  # the command reports the error itself
+                self._out.flush()
+
+    def _show_source(self, status: SourceStatus) -> None:
+        before, self._source = self._source, status
+        if status.problem is not None:
+            self.say(explain(status.problem))
+        elif before is None or before.problem is None:
+            self.say(f"Source: {status.name}")
+        else:
+            self.say(f"{status.name} is back.")
+
+
+def make_view(*, json: bool) -> View:
+    """The view for this process's output streams."""
+    status = StatusLines(sys.stderr, dim=sys.stderr.isatty())
+    if json:
+        return JsonView(sys.stdout, status)
+    return TextView(sys.stdout, status, _columns if sys.stdout.isatty() else lambda: 0)
+
+
+def figures_line(stats: StatsUpdated) -> str:
+    """All figures of a run, for a person."""
+    return (
+        f"{stats.final_segments} captions ({stats.partial_segments} partial, "
+        f"{stats.skipped_partials} skipped) of {stats.speech_s:.1f} s of speech "
+        f"({stats.frames} frames) in {stats.captured_s:.1f} s; "
+        f"{stats.inference_calls} inference calls took {stats.inference_s:.2f} s, "
+        f"RTFx {stats.rtfx:.1f}, lag {stats.lag_s:.1f} s; "
+        f"model {stats.model_ram_mb:.0f} MB, process {stats.process_ram_mb:.0f} MB; "
+        f"lost {stats.lost_samples} samples, {stats.overflows} overflows."
+    )
+
+
+def _columns() -> int:
+    return shutil.get_terminal_size().columns

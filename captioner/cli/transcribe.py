@@ -1,0 +1,104 @@
+"""`captioner transcribe`: recordings to text, as fast as the machine can."""
+
+import argparse
+import sys
+from enum import StrEnum
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from captioner.cli.console import complain, explain, harden
+from captioner.cli.options import launch_options
+from captioner.errors import AudioError
+
+if TYPE_CHECKING:
+    from captioner.asr.transcriber import Transcriber
+    from captioner.cli.transcription import Transcription
+
+
+class Format(StrEnum):
+    """How a transcription is printed."""
+
+    TXT = "txt"
+    SRT = "srt"
+    VTT = "vtt"
+    JSON = "json"
+
+
+def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """Add the command to the main parser; `run` becomes the default function."""
+    parser = subparsers.add_parser("transcribe", help="transcribe recordings")
+    parser.set_defaults(func=run, parser=parser)
+    parser.add_argument("files", metavar="FILE", nargs="+", type=Path, help="a recording")
+    how = parser.add_mutually_exclusive_group()
+    how.add_argument(
+        "--format",
+        choices=[choice.value for choice in Format],
+        default=Format.TXT.value,
+        help="what to print (default: %(default)s); srt and vtt take one file",
+    )
+    how.add_argument(
+        "--json",
+        dest="format",
+        action="store_const",
+        const=Format.JSON.value,
+        help="one JSON object a line, one for each file",
+    )
+
+
+def run(args: argparse.Namespace) -> int:
+    """Print each recording's text; 1 if one could not be read, after doing the others.
+
+    Raises:
+        CaptionerError: the model failed.
+        SystemExit: one subtitle file was asked of several recordings.
+    """
+    form = Format(args.format)
+    if form in (Format.SRT, Format.VTT) and len(args.files) > 1:
+        args.parser.error(f"--format {form.value} takes one file: subtitles are of one recording")
+    from captioner.cli.assemble import load_transcriber
+    from captioner.cli.models import ProgressLine
+
+    harden(sys.stdout, utf8=True)
+    with ProgressLine(sys.stderr) as progress:
+        transcriber = load_transcriber(launch_options(args), progress)
+    try:
+        done = [_transcribe_one(path, transcriber, form, args.files) for path in args.files]
+    finally:
+        transcriber.close()
+    return 0 if all(done) else 1
+
+
+def _transcribe_one(
+    path: Path, transcriber: "Transcriber", form: Format, files: list[Path]
+) -> bool:
+    """Print one recording's text; False, with a complaint, if it cannot be read."""
+    from captioner.audio.recording import read_recording
+    from captioner.cli.transcription import transcribe
+    from captioner.vad.webrtc import WebRtcVad
+
+    try:
+        samples = read_recording(path)
+    except AudioError as exc:
+        complain(explain(exc))
+        return False
+    transcription = transcribe(str(path), samples, WebRtcVad(), transcriber)
+    sys.stdout.write(_render(transcription, form, several=len(files) > 1))
+    sys.stdout.flush()
+    return True
+
+
+def _render(transcription: "Transcription", form: Format, *, several: bool) -> str:
+    from captioner.cli.formats import to_srt, to_txt, to_vtt
+    from captioner.cli.jsonlines import to_line
+    from captioner.cli.text import safe
+
+    match form:
+        case Format.JSON:
+            return to_line(transcription.to_object()) + "\n"
+        case Format.SRT:
+            return to_srt(transcription.cues())
+        case Format.VTT:
+            return to_vtt(transcription.cues())
+        case Format.TXT:
+            heading = f"{safe(transcription.file)}:\n" if several else ""
+            return heading + to_txt(transcription.cues())

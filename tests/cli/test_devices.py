@@ -1,0 +1,60 @@
+import json
+
+import pytest
+
+from captioner.audio.input_device import InputDevice
+from captioner.cli.main import main
+from captioner.errors import AudioDeviceError
+
+DEVICES = [
+    InputDevice(index=0, name="Mikrofon (Büro) 🎤", channels=2, rate_hz=44_100),
+    InputDevice(index=3, name="USB", channels=8, rate_hz=48_000, is_default=True),
+]
+
+
+@pytest.fixture
+def present(monkeypatch):
+    devices = []
+    monkeypatch.setattr("captioner.audio.devices.list_input_devices", lambda: devices)
+    return devices
+
+
+def test_devices_are_listed_with_index_name_and_the_default_marked(present, capsys):
+    present += DEVICES
+
+    assert main(["devices"]) == 0
+
+    first, second, note = capsys.readouterr().out.splitlines()
+    assert first == "   0  Mikrofon (Büro) 🎤  (2 ch, 44.1 kHz)"
+    assert second == "*  3  USB  (8 ch, 48 kHz)"
+    assert "--device" in note
+
+
+def test_devices_as_json_are_one_object_a_line(present, capsys):
+    present += DEVICES
+
+    assert main(["devices", "--json"]) == 0
+
+    lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert [(line["index"], line["is_default"]) for line in lines] == [(0, False), (3, True)]
+    assert lines[0]["name"] == DEVICES[0].name
+
+
+@pytest.mark.parametrize(("argv", "out"), [([], "No microphone was found.\n"), (["--json"], "")])
+def test_no_device_is_an_answer(present, capsys, argv, out):
+    assert main(["devices", *argv]) == 0
+
+    assert capsys.readouterr().out == out
+
+
+def test_a_sound_system_that_does_not_work_is_a_failure_with_a_hint(monkeypatch, capsys):
+    def broken():
+        raise AudioDeviceError("PortAudio does not load", hint="Install libportaudio2.")
+
+    monkeypatch.setattr("captioner.audio.devices.list_input_devices", broken)
+
+    assert main(["devices"]) == 1
+
+    assert capsys.readouterr().err == (
+        "captioner: PortAudio does not load. Install libportaudio2.\n"
+    )

@@ -1,0 +1,79 @@
+import json
+
+import pytest
+
+from captioner.cli.jsonlines import EventLines, to_line
+from captioner.errors import AudioDeviceError, ModelFileError
+from captioner.events import (
+    CaptionChanged,
+    EngineState,
+    SourceChanged,
+    SourceStatus,
+    StateChanged,
+)
+from support.events import stats
+
+
+@pytest.fixture
+def lines():
+    return EventLines()
+
+
+def parsed(lines, event, at_s=1.25):
+    return json.loads(to_line(lines.to_object(event, at_s)))
+
+
+def test_a_caption_says_what_was_said_when_and_when_it_was_known(lines):
+    event = CaptionChanged(4, "settled ", "pending", False, 16_000, 40_000, -0.5)
+
+    assert parsed(lines, event) == {
+        "type": "caption",
+        "segment": 4,
+        "text": "settled pending",
+        "settled": "settled ",
+        "pending": "pending",
+        "final": False,
+        "start_s": 1.0,
+        "end_s": 2.5,
+        "avg_logprob": -0.5,
+        "at_s": 1.25,
+    }
+
+
+def test_a_failure_is_a_state_with_its_error_and_hint(lines):
+    error = ModelFileError("decoder.onnx is missing", hint="Build it again.")
+
+    line = parsed(lines, StateChanged(EngineState.FAILED, error))
+
+    assert (line["type"], line["state"]) == ("state", "failed")
+    assert (line["error"], line["hint"]) == ("decoder.onnx is missing", "Build it again.")
+
+
+def test_a_problem_of_the_source_is_a_state_of_the_same_kind(lines):
+    lines.to_object(StateChanged(EngineState.LISTENING), 0.0)
+
+    lost = parsed(lines, SourceChanged(SourceStatus("mic", AudioDeviceError("unplugged"))))
+    back = parsed(lines, SourceChanged(SourceStatus("mic")))
+
+    assert (lost["type"], lost["state"], lost["source"]) == ("state", "listening", "mic")
+    assert (lost["problem"], lost["error"]) == ("unplugged", None)
+    assert lost["hint"] == AudioDeviceError.hint
+    assert (back["problem"], back["hint"]) == (None, None)
+
+
+def test_figures_have_all_names_of_the_event(lines):
+    line = parsed(lines, stats(rtfx=12.3456, last=True))
+
+    assert (line["type"], line["rtfx"], line["last"], line["at_s"]) == ("stats", 12.346, True, 1.25)
+    assert {"model_ram_mb", "process_ram_mb", "inference_calls", "partial_segments"} < set(line)
+    assert {"final_segments", "frames", "speech_s", "inference_s", "lag_s"} < set(line)
+
+
+def test_a_line_is_one_line_of_ascii(lines):
+    event = CaptionChanged(0, "東京\nnaïve \u2028 \udc80", "", True, 0, 1)
+
+    line = to_line(lines.to_object(event, 0.0))
+
+    assert line.isascii()
+    assert "\n" not in line
+    assert json.loads(line)["text"] == event.text

@@ -1,0 +1,65 @@
+import argparse
+
+import pytest
+
+from captioner.cli.main import main
+from captioner.cli.options import add_common, launch_options
+from captioner.config import EncoderChoice
+
+
+@pytest.fixture
+def parser():
+    parser = argparse.ArgumentParser()
+    add_common(parser, defaults=True)
+    command = parser.add_subparsers().add_parser("live")
+    add_common(command, defaults=False)
+    return parser
+
+
+GIVEN = ["--model", "base", "--device", "0", "--threads", "2", "--encoder", "onnx"]
+
+
+@pytest.mark.parametrize("argv", [[*GIVEN, "live"], ["live", *GIVEN], GIVEN])
+def test_common_options_are_taken_before_and_after_the_command(parser, argv):
+    options = launch_options(parser.parse_args(argv))
+
+    assert (options.model, options.device) == ("base", "0")
+    assert options.recognition.threads == 2
+    assert options.recognition.encoder is EncoderChoice.ONNX
+
+
+def test_without_options_everything_is_the_default(parser):
+    options = launch_options(parser.parse_args(["live"]))
+
+    assert (options.model, options.device, options.source) == (None, None, None)
+    assert (options.recognition.threads, options.paced) == (1, True)
+
+
+def test_the_later_of_two_wins(parser):
+    options = launch_options(parser.parse_args(["--model", "base", "live", "--model", "tiny"]))
+
+    assert options.model == "tiny"
+
+
+@pytest.mark.parametrize(
+    "argv",
+    [
+        ["--threads", "0"],
+        ["--threads", "65"],
+        ["--threads", "two"],
+        ["--encoder", "abacus"],
+        ["--device", " "],
+        ["sing"],
+        ["live", "--for", "0"],
+        ["live", "--for", "nan"],
+        ["live", "--for", "soon"],
+        ["live", "extra"],
+        ["transcribe"],
+        ["transcribe", "--format", "doc", "a.wav"],
+        ["transcribe", "--format", "srt", "a.wav", "b.wav"],
+    ],
+)
+def test_wrong_usage_is_explained_and_ends_with_2(argv, capsys):
+    assert main(argv) == 2
+
+    assert "usage: captioner" in capsys.readouterr().err

@@ -1,0 +1,136 @@
+import io
+
+import pytest
+
+from captioner.cli.terminal import StatusLines, TextView, figures_line
+from captioner.errors import AudioDeviceError
+from captioner.events import EngineState, StateChanged
+from support.events import final, growing, source, stats
+
+WIDTH = 20
+
+
+def screen(written):
+    """What a terminal shows of `written`: the lines, trailing blanks removed."""
+    rows, column = [[]], 0
+    for character in written:
+        if character == "\n":
+            rows.append([])
+            column = 0
+        elif character == "\r":
+            column = 0
+        else:
+            rows[-1][column : column + 1] = [character]
+            column += 1
+    return ["".join(row).rstrip() for row in rows]
+
+
+@pytest.fixture
+def out():
+    return io.StringIO()
+
+
+@pytest.fixture
+def err():
+    return io.StringIO()
+
+
+@pytest.fixture
+def view(out, err):
+    return TextView(out, StatusLines(err, dim=False), lambda: WIDTH)
+
+
+def show(view, *events):
+    for event in events:
+        view.show(event, 0.0)
+
+
+def test_the_growing_caption_is_rewritten_in_place(view, out):
+    show(view, growing(pending="hello"), growing(pending="hell"), growing(pending="hello wor"))
+
+    assert screen(out.getvalue()) == ["hello wor"]
+
+
+def test_a_shorter_version_leaves_nothing_of_the_longer_one(view, out):
+    show(view, growing(pending="hello world"), growing(pending="yes"))
+
+    assert screen(out.getvalue()) == ["yes"]
+
+
+def test_a_final_caption_takes_the_place_of_the_growing_one(view, out):
+    show(view, growing(pending="hello word and"), final(text="Hello world."), growing(1, "", "so"))
+
+    assert screen(out.getvalue()) == ["Hello world.", "so"]
+
+
+def test_a_growing_caption_longer_than_the_line_shows_its_end(view, out):
+    show(view, growing(pending="a long sentence that does not fit"))
+
+    assert screen(out.getvalue()) == ["...hat does not fit"]
+    assert all(len(row) < WIDTH for row in screen(out.getvalue()))
+
+
+def test_an_empty_final_removes_what_was_shown(view, out):
+    show(view, growing(pending="thank you"), final(text=""))
+
+    assert screen(out.getvalue()) == [""]
+
+
+def test_a_status_line_stands_above_the_growing_caption(view, out, err):
+    show(view, growing(pending="hello"))
+    view.say("Something to know.")
+
+    assert screen(out.getvalue()) == ["hello"]
+    assert err.getvalue() == "Something to know.\n"
+
+
+def test_without_a_terminal_only_final_captions_are_written(out, err):
+    view = TextView(out, StatusLines(err, dim=False), lambda: 0)
+
+    show(view, growing(pending="hel"), final(text="Hello."), final(1, ""), final(2, "Bye."))
+
+    assert out.getvalue() == "Hello.\nBye.\n"
+
+
+def test_control_characters_in_a_caption_do_not_reach_the_terminal(view, out):
+    show(view, growing(pending="a\x1b[2Jb"), final(text="a\x1b[2J\nb"))
+
+    assert "\x1b" not in out.getvalue()
+    assert screen(out.getvalue()) == ["a\ufffd[2J b", ""]
+
+
+def test_a_microphone_that_is_lost_and_comes_back_is_told_in_words(view, err):
+    lost = source("Desk microphone", AudioDeviceError("Desk microphone was unplugged"))
+
+    show(view, source("Desk microphone"), lost, source("Desk microphone"))
+
+    assert err.getvalue().splitlines() == [
+        "Source: Desk microphone",
+        f"Desk microphone was unplugged. {AudioDeviceError.hint}",
+        "Desk microphone is back.",
+    ]
+
+
+def test_an_error_is_never_written_as_a_caption(view, out):
+    error = AudioDeviceError("no microphone")
+
+    show(view, growing(pending="hel"), StateChanged(EngineState.FAILED, error))
+
+    assert screen(out.getvalue()) == [""]
+
+
+def test_the_last_figures_are_told_once_and_completely(view, err):
+    show(view, stats(rtfx=1.0), stats(rtfx=31.4, final_segments=7, lag_s=0.0, last=True))
+
+    (line,) = err.getvalue().splitlines()
+    assert line == figures_line(stats(rtfx=31.4, final_segments=7))
+    assert "RTFx 31.4" in line
+    assert "7 captions" in line
+
+
+def test_status_lines_are_dim_on_a_terminal():
+    err = io.StringIO()
+
+    StatusLines(err, dim=True).say("quiet\x1b")
+
+    assert err.getvalue() == "\x1b[2mquiet\ufffd\x1b[0m\n"

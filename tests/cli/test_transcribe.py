@@ -1,0 +1,117 @@
+import json
+
+import numpy as np
+import pytest
+import soundfile
+
+from captioner.cli import assemble
+from captioner.cli.main import main
+from support.fakes import EchoTranscriber, silence, tone, transcript
+
+
+@pytest.fixture
+def model(monkeypatch):
+    made = EchoTranscriber()
+    monkeypatch.setattr(assemble, "load_transcriber", lambda options, progress: made)
+    monkeypatch.setattr("captioner.vad.webrtc.WebRtcVad.__call__", lambda _, f: float(f.any()))
+    return made
+
+
+@pytest.fixture
+def record(tmp_path):
+    def write(name, *chunks):
+        samples = np.concatenate([chunk.samples for chunk in chunks])
+        soundfile.write(tmp_path / name, samples, 16_000)
+        return str(tmp_path / name)
+
+    return write
+
+
+def test_json_has_text_segments_times_and_speed(model, record, capsys):
+    path = record("long.wav", tone(200), silence(100), tone(200), silence(100))
+
+    assert main(["transcribe", "--json", path]) == 0
+
+    (line,) = capsys.readouterr().out.splitlines()
+    result = json.loads(line)
+    assert set(result) == {"file", "text", "duration_s", "segments", "times", "rtfx"}
+    assert (result["file"], result["duration_s"]) == (path, 12.0)
+    first, second = result["segments"]
+    assert set(first) == {"start_s", "end_s", "text", "avg_logprob"}
+    assert 0 <= first["start_s"] < first["end_s"] <= second["start_s"] < second["end_s"] <= 12.0
+    assert result["text"] == f"{first['text']} {second['text']}"
+    assert result["times"] == {
+        "mel_s": 0.002,
+        "encode_s": 0.004,
+        "decode_s": 0.006,
+        "total_s": 0.012,
+    }
+    speech_s = sum(segment["end_s"] - segment["start_s"] for segment in result["segments"])
+    assert result["rtfx"] == pytest.approx(speech_s / 0.012, rel=0.01)
+    assert model.closed
+
+
+def test_a_short_recording_with_speech_is_one_window_whole(model, record, capsys):
+    path = record("short.wav", silence(30), tone(50), silence(60), tone(50), silence(30))
+
+    main(["transcribe", "--json", path])
+
+    (segment,) = json.loads(capsys.readouterr().out)["segments"]
+    assert (segment["start_s"], segment["end_s"]) == (0.0, 4.4)
+
+
+def test_a_recording_without_speech_has_no_text(model, record, capsys):
+    assert main(["transcribe", "--json", record("still.wav", silence(100))]) == 0
+
+    result = json.loads(capsys.readouterr().out)
+    assert (result["text"], result["segments"], result["rtfx"]) == ("", [], 0.0)
+
+
+def test_a_rejected_window_has_no_segment_but_takes_time(model, record, capsys):
+    model.transcribe = lambda segment, cancelled: transcript("")
+
+    main(["transcribe", "--json", record("hum.wav", tone(100))])
+
+    result = json.loads(capsys.readouterr().out)
+    assert (result["text"], result["segments"]) == ("", [])
+    assert result["times"]["total_s"] > 0
+
+
+def test_a_bad_recording_among_several_is_told_and_the_others_are_transcribed(
+    model, record, tmp_path, capsys
+):
+    broken = tmp_path / "broken.wav"
+    broken.write_bytes(b"no sound at all")
+    paths = [
+        record("a.wav", tone(50)),
+        str(broken),
+        str(tmp_path / "none"),
+        record("b.wav", tone(60)),
+    ]
+
+    assert main(["transcribe", "--json", *paths]) == 1
+
+    out, err = capsys.readouterr()
+    assert [json.loads(line)["file"] for line in out.splitlines()] == [paths[0], paths[3]]
+    complaints = [line for line in err.splitlines() if line.startswith("captioner: ")]
+    assert len(complaints) == 2
+    assert "broken.wav" in complaints[0]
+    assert "Traceback" not in err
+
+
+@pytest.mark.parametrize(
+    ("form", "start"),
+    [("txt", "8000"), ("srt", "1\n00:00:00,000 --> "), ("vtt", "WEBVTT\n\n00:00:00.000 --> ")],
+)
+def test_text_and_subtitles_are_written_in_their_format(model, record, capsys, form, start):
+    assert main(["transcribe", "--format", form, record("a.wav", tone(25))]) == 0
+
+    assert capsys.readouterr().out.startswith(start)
+
+
+def test_the_texts_of_several_recordings_are_told_apart(model, record, capsys):
+    a, b = record("a.wav", tone(25)), record("b.wav", tone(50))
+
+    main(["transcribe", a, b])
+
+    assert capsys.readouterr().out == f"{a}:\n8000\n{b}:\n16000\n"
