@@ -35,12 +35,14 @@ from captioner.cli.text import safe
 
 Probe: TypeAlias = Callable[[], Finding]
 
-WINDOW_LIBRARIES: Final = (
+X11_LIBRARIES: Final = (
     "libEGL.so.1",
     "libGL.so.1",
     "libX11-xcb.so.1",
+    "libX11.so.6",
     "libdbus-1.so.3",
     "libfontconfig.so.1",
+    "libfreetype.so.6",
     "libglib-2.0.so.0",
     "libxcb-cursor.so.0",
     "libxcb-icccm.so.4",
@@ -48,15 +50,20 @@ WINDOW_LIBRARIES: Final = (
     "libxcb-keysyms.so.1",
     "libxcb-randr.so.0",
     "libxcb-render-util.so.0",
+    "libxcb-render.so.0",
     "libxcb-shape.so.0",
     "libxcb-shm.so.0",
     "libxcb-sync.so.1",
+    "libxcb-util.so.1",
     "libxcb-xfixes.so.0",
     "libxcb-xkb.so.1",
+    "libxcb.so.1",
     "libxkbcommon-x11.so.0",
     "libxkbcommon.so.0",
 )
-"""What Qt's X11 plugin links against on Linux; the same list as in packaging/."""
+"""What Qt and its X11 plugin link against on Linux; make setup installs the same."""
+WAYLAND_LIBRARIES: Final = ("libwayland-client.so.0", "libwayland-cursor.so.0")
+"""What its Wayland plugin needs besides."""
 
 
 def examine(probes: Iterable[tuple[str, bool, Probe]]) -> list[Finding]:
@@ -143,8 +150,9 @@ def _probe_window() -> Finding:
     version = importlib.metadata.version("PySide6-Essentials") if found else None
     if sys.platform != "linux":
         return check_window(version, "this desktop", ())
-    display = os.environ.get("WAYLAND_DISPLAY") or os.environ.get("DISPLAY")
-    return check_window(version, display, [name for name in WINDOW_LIBRARIES if not _loads(name)])
+    wayland, x11 = os.environ.get("WAYLAND_DISPLAY"), os.environ.get("DISPLAY")
+    wanted = X11_LIBRARIES if x11 or not wayland else X11_LIBRARIES + WAYLAND_LIBRARIES
+    return check_window(version, wayland or x11, [name for name in wanted if not _loads(name)])
 
 
 def _loads(library: str) -> bool:

@@ -5,7 +5,14 @@ from pathlib import Path
 import pytest
 
 from captioner.cli import doctor
-from captioner.cli.doctor import PROBES, WINDOW_LIBRARIES, captions_possible, examine, report
+from captioner.cli.doctor import (
+    PROBES,
+    WAYLAND_LIBRARIES,
+    X11_LIBRARIES,
+    captions_possible,
+    examine,
+    report,
+)
 from captioner.cli.findings import (
     Finding,
     Level,
@@ -185,6 +192,6 @@ def test_the_report_ends_with_the_verdict(doctor_says):
 def test_the_set_up_installs_the_libraries_that_are_looked_for_here():
     listed = (ROOT / "packaging/system-packages.txt").read_text("utf-8").splitlines()
 
-    names = tuple(line.split()[1] for line in listed if line.startswith("window"))
+    names = [line.split()[1] for line in listed if line.startswith("window")]
 
-    assert names == WINDOW_LIBRARIES
+    assert names == sorted(X11_LIBRARIES + WAYLAND_LIBRARIES)
