@@ -7,6 +7,7 @@ import argparse
 import os
 import sys
 from collections.abc import Mapping
+from functools import partial
 from pathlib import Path
 from typing import Final, TextIO
 
@@ -59,9 +60,10 @@ def open_store(environment: Mapping[str, str]) -> ModelStore:
 
 def part_writer() -> WriteParts:
     """What makes graphs and speech tail. Imported late: it needs onnx, live captioning does not."""
+    from captioner.asr.mel import log_mel
     from captioner_models.parts import write_parts
 
-    return write_parts
+    return partial(write_parts, log_mel=log_mel)
 
 
 class ProgressLine:

@@ -84,7 +84,7 @@ def build_model(
                 _fill(spec, building, write_parts, progress, download=download)
                 _put_in_place(building, folder)
             finally:
-                shutil.rmtree(building, ignore_errors=True)
+                _clear(folder)
     progress("Done", 1.0)
     return folder
 
@@ -97,10 +97,11 @@ def remove_model(folder: Path) -> None:
     """
     try:
         with model_lock(folder, silent):
-            if folder.exists():
-                folder.rename(_beside(folder, "building"))  # gone at once, or not at all
-            shutil.rmtree(_beside(folder, "old"), ignore_errors=True)
             _clear(folder)
+            if folder.exists():
+                building = _beside(folder, "building")
+                folder.rename(building)  # gone at once, or not at all
+                shutil.rmtree(building)
     except OSError as exc:
         raise ModelError(f"cannot remove {folder}: {exc.strerror or exc}") from exc
 
@@ -120,13 +121,12 @@ def _beside(folder: Path, purpose: str) -> Path:
 
 
 def _clear(folder: Path) -> None:
-    """Remove what a dead builder left; put back a model it was about to replace."""
+    """Remove what is left of a build; put back the old model if the new one did not come."""
     old, building = _beside(folder, "old"), _beside(folder, "building")
     if old.exists() and not folder.exists():
         old.rename(folder)
     for rubbish in (old, building):
-        if rubbish.exists():
-            shutil.rmtree(rubbish)
+        shutil.rmtree(rubbish, ignore_errors=True)
 
 
 def _is_whole(folder: Path) -> bool:
@@ -183,18 +183,11 @@ def _manifest(
 
 
 def _put_in_place(building: Path, folder: Path) -> None:
-    """Rename the complete model to its name; the one it replaces goes last."""
-    old = _beside(folder, "old")
-    try:
-        if folder.exists():
-            folder.rename(old)
-        building.rename(folder)
-    except BaseException:
-        if old.exists() and not folder.exists():
-            old.rename(folder)
-        raise
+    """Rename the complete model to its name, and the one it replaces out of the way first."""
+    if folder.exists():
+        folder.rename(_beside(folder, "old"))
+    building.rename(folder)
     _sync(folder.parent)
-    shutil.rmtree(old, ignore_errors=True)
 
 
 def _sync(path: Path) -> None:

@@ -2,11 +2,11 @@
 
 from pathlib import Path
 
-from captioner_models.catalogue import Source, SourceFile
+from captioner_models.catalogue import ModelSpec, SourceFile
 from captioner_models.errors import ModelSourceError
 
 
-def fetch_from_hub(source: Source, file: SourceFile, download: bool) -> Path:
+def fetch_from_hub(spec: ModelSpec, file: SourceFile, download: bool) -> Path:
     """Local path of a file of a repository, downloaded if it is missing and `download` allows it.
 
     Files stay in the cache of huggingface_hub, so a second build needs no network.
@@ -15,6 +15,7 @@ def fetch_from_hub(source: Source, file: SourceFile, download: bool) -> Path:
         ModelSourceError: huggingface_hub is not installed, the file is not here and `download` is
             False, or the network or the disk fails.
     """
+    source = spec.source
     try:
         from huggingface_hub import hf_hub_download
         from huggingface_hub.errors import EntryNotFoundError, HfHubHTTPError
@@ -28,19 +29,20 @@ def fetch_from_hub(source: Source, file: SourceFile, download: bool) -> Path:
             source.repo, file.path, revision=source.revision, local_files_only=not download
         )
     except (OSError, EntryNotFoundError, HfHubHTTPError, ValueError) as exc:
-        raise _failed(source, file, exc, download=download) from exc
+        raise _failed(spec, file, exc, download=download) from exc
     return Path(path)
 
 
 def _failed(
-    source: Source, file: SourceFile, exc: Exception, *, download: bool
+    spec: ModelSpec, file: SourceFile, exc: Exception, *, download: bool
 ) -> ModelSourceError:
     """What to tell about a file that did not come."""
+    source = spec.source
     if not download:
         megabytes = round(source.size / 1e6)
         return ModelSourceError(
             f"{file.path} of {source.repo} has not been downloaded yet",
-            hint=f"`captioner models build NAME` downloads it (about {megabytes} MB).",
+            hint=f"`captioner models build {spec.name}` downloads it (about {megabytes} MB).",
         )
     reason = str(exc).strip().splitlines()[0] if str(exc).strip() else type(exc).__name__
     return ModelSourceError(

@@ -14,8 +14,8 @@ from captioner_models.progress import Progress, silent, within
 
 CHUNK: Final = 1 << 20  # bytes hashed between two reports of progress
 
-Fetch: TypeAlias = Callable[[Source, SourceFile, bool], Path]
-"""Gives the local path of a file of a hub repository; the flag allows to download it."""
+Fetch: TypeAlias = Callable[[ModelSpec, SourceFile, bool], Path]
+"""Gives the local path of a file of the model's hub repository; the flag allows to download it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +104,7 @@ def _path(spec: ModelSpec, file: SourceFile, fetch: Fetch, *, download: bool) ->
         case SourceKind.PACKAGE:
             return _packaged(spec, file)
         case SourceKind.HUB:
-            return fetch(spec.source, file, download)
+            return fetch(spec, file, download)
 
 
 def _packaged(spec: ModelSpec, file: SourceFile) -> Path:

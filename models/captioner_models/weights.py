@@ -7,10 +7,9 @@ from typing import Final
 
 import numpy as np
 
-from captioner_models.checkpoint import Dimensions, Tensor
+from captioner_models.checkpoint import HEAD, Dimensions, Tensor
 from captioner_models.errors import ModelSourceError
 
-HEAD_WIDTH: Final = 64  # in every Whisper size
 FFN_RATIO: Final = 4  # hidden width of the feed-forward layers over d_model
 
 
@@ -29,15 +28,15 @@ def dimensions_of(tensors: Mapping[str, Tensor], where: str) -> Dimensions:
     dimensions = Dimensions(
         n_mels=n_mels,
         d_model=d_model,
-        n_heads=d_model // HEAD_WIDTH,
+        n_heads=d_model // HEAD,
         n_encoder_layers=_n_layers(tensors, "encoder"),
         n_decoder_layers=_n_layers(tensors, "decoder"),
         n_vocab=n_vocab,
         n_audio_positions=_shape(tensors, "encoder.embed_positions.weight", 2, where)[0],
         n_text_positions=_shape(tensors, "decoder.embed_positions.weight", 2, where)[0],
     )
-    if d_model == 0 or d_model % HEAD_WIDTH:
-        raise ModelSourceError(f"{where}: width {d_model} is not a multiple of {HEAD_WIDTH}")
+    if d_model == 0 or d_model % HEAD:
+        raise ModelSourceError(f"{where}: width {d_model} is not a multiple of {HEAD}")
     _check(tensors, expected_shapes(dimensions), where)
     return dimensions
 

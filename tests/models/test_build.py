@@ -203,7 +203,9 @@ def test_two_builds_at_once_build_once_and_both_get_the_model(spec, root):
 
 def test_removing_leaves_nothing(spec, root):
     folder = build_model(spec, root, write_small_parts)
-    (root / ".tiny-test.old").mkdir()
+    for rubbish in (".tiny-test.old", ".tiny-test.building"):
+        (root / rubbish).mkdir()
+        (root / rubbish / "part").write_text("")
 
     remove_model(folder)
 

@@ -57,7 +57,7 @@ def test_an_unknown_name_suggests_the_nearest_one():
         ('sha256 = "1a5afae', 'sha256 = "X'),
         ('role = "tokenizer"', 'role = "config"'),
         ('revision = "169d', 'revision = "main'),
-        ("build_bytes = 300_000_000", "build_bytes = 0"),
+        ("build_bytes = 200_000_000", "build_bytes = 0"),
         ("[[models]]", "[[models"),
     ],
 )

@@ -1,4 +1,5 @@
 import struct
+import tracemalloc
 
 import numpy as np
 import pytest
@@ -97,8 +98,16 @@ def test_a_size_in_the_file_is_not_believed_before_the_file_is_that_long(write):
     header = struct.pack("<IH", 6, 12) + b"WhisperSpec\0" + struct.pack("<IIH", 3, 1, 2) + b"a\0"
     huge = struct.pack("<BIIBI", 2, 30_000, 30_000, 1, 900_000_000)
 
-    with pytest.raises(ModelSourceError, match="ends inside a, which needs 900000000 bytes"):
-        read_variables([write(header + huge)])
+    path = write(header + huge)
+    tracemalloc.start()
+    try:
+        with pytest.raises(ModelSourceError, match="ends inside a, which needs 900000000 bytes"):
+            read_variables([path])
+        _, peak_bytes = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+
+    assert peak_bytes < 1_000_000
 
 
 def test_a_missing_file_is_a_source_error(tmp_path):

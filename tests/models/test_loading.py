@@ -24,7 +24,7 @@ from support.tiny_checkpoint import (
 
 
 def read_hub(folder, spec):
-    def fetch(_source, file, _download):
+    def fetch(_spec, file, _download):
         return folder / file.path
 
     return read_checkpoint(spec, locate(spec, fetch=fetch))

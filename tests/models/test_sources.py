@@ -85,7 +85,7 @@ def test_an_altered_download_is_refused_and_the_hint_names_the_file(tmp_path):
     path.write_bytes(path.read_bytes()[:-1] + b"\x7f")
 
     with pytest.raises(ModelSourceError, match="damaged or altered") as caught:
-        locate(spec, fetch=lambda _source, file, _download: tmp_path / file.path)
+        locate(spec, fetch=lambda _spec, file, _download: tmp_path / file.path)
 
     assert str(path) in caught.value.hint
 
@@ -93,7 +93,7 @@ def test_an_altered_download_is_refused_and_the_hint_names_the_file(tmp_path):
 def test_files_without_a_known_digest_are_accepted_and_their_digest_reported(tmp_path):
     spec = write_hub_files(tmp_path)
 
-    found = locate(spec, fetch=lambda _source, file, _download: tmp_path / file.path)
+    found = locate(spec, fetch=lambda _spec, file, _download: tmp_path / file.path)
 
     assert all(len(file.sha256) == 64 for file in found.digests)
     assert [path.name for path in found.configs] == ["config.json", "generation_config.json"]
@@ -145,7 +145,7 @@ def test_nothing_is_downloaded_unless_asked_for(tmp_path, install_hub):
         locate(spec)
 
     assert all(local_only for *_, local_only in hub.asked)
-    assert "captioner models build" in caught.value.hint
+    assert "captioner models build tiny-test" in caught.value.hint
 
 
 @pytest.mark.parametrize(
@@ -165,9 +165,9 @@ def test_a_failing_download_says_why_in_one_line(tmp_path, install_hub, trouble)
 
 def test_without_the_hub_package_the_hint_names_the_extra(monkeypatch):
     monkeypatch.setitem(sys.modules, "huggingface_hub", None)
-    source = load_catalogue().find("small.en").source
+    spec = load_catalogue().find("small.en")
 
     with pytest.raises(ModelSourceError, match="huggingface_hub is not installed") as caught:
-        fetch_from_hub(source, source.files[0], download=True)
+        fetch_from_hub(spec, spec.source.files[0], download=True)
 
     assert "pip install 'captioner[hub]'" in caught.value.hint
