@@ -11,13 +11,13 @@ from captioner_ui.engine_run import MakeEngine
 from captioner_ui.interrupt import Interrupt
 from captioner_ui.main_window import MainWindow
 from captioner_ui.session import CaptionSession
-from captioner_ui.source_choice import SourceChoice
+from captioner_ui.source_choice import FirstSource
 
 END_LIMIT_S: Final = 1.5  # how long a closed window waits for the engine to end
 
 
-def run_window(make_engine: MakeEngine, list_devices: ListDevices, choice: SourceChoice) -> int:
-    """Open the window, caption `choice`, and return the exit code once it is closed.
+def run_window(make_engine: MakeEngine, list_devices: ListDevices, first: FirstSource) -> int:
+    """Open the window, caption `first`, and return the exit code once it is closed.
 
     Returns at most END_LIMIT_S seconds after closing, even if a model is still loading: then
     its (daemon) threads are still there. Main thread.
@@ -28,7 +28,7 @@ def run_window(make_engine: MakeEngine, list_devices: ListDevices, choice: Sourc
     app.setDesktopFileName("captioner")
     bridge = EngineBridge()
     session = CaptionSession(bridge, make_engine)
-    window = MainWindow(bridge, session, DeviceLister(list_devices), choice)
+    window = MainWindow(bridge, session, DeviceLister(list_devices), first)
     interrupt = Interrupt(window)
     window.start_when_painted()
     window.show()

@@ -43,6 +43,7 @@ class CaptionView(QTextEdit):
         self._size_pt = size_pt
         self._following = True
         self._editing = False
+        self._remainder = 0.0  # px that the scroll bar, which counts whole ones, is behind
         self._set_up()
         self._captions = CaptionDocument(self.document(), self.palette(), size_pt)
         self._jump = self._make_jump_button()
@@ -116,6 +117,7 @@ class CaptionView(QTextEdit):
         self.setTabChangesFocus(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setPlaceholderText("Captions appear here when someone speaks.")
         self.setAccessibleName("Captions")
         self.document().setDocumentMargin(MARGIN_PX)
 
@@ -139,7 +141,9 @@ class CaptionView(QTextEdit):
         for edit in edits:
             self._captions.apply(edit)
         if not self._following:
-            bar.setValue(round(self._top_of(anchor.block()) - offset))
+            wanted = self._top_of(anchor.block()) - offset + self._remainder
+            bar.setValue(round(wanted))
+            self._remainder = wanted - bar.value()  # or many small errors would add up
         self._editing = False
 
     def _restyle(self) -> None:
@@ -176,4 +180,5 @@ class CaptionView(QTextEdit):
     @Slot(int)
     def _on_scrolled(self, value: int) -> None:
         if not self._editing:
+            self._remainder = 0.0
             self._set_following(value >= self.verticalScrollBar().maximum() - AT_BOTTOM_PX)

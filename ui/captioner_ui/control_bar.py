@@ -14,9 +14,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from captioner_ui.device_list import SourceList
 from captioner_ui.session import Phase
-from captioner_ui.source_choice import SourceChoice
+from captioner_ui.source_choice import SourceChoice, SourceList
 
 MIN_SOURCE_CHARS: Final = 14  # the list stays this wide; longer names are cut short
 BUTTON_HEIGHT_PX: Final = 36

@@ -3,27 +3,17 @@
 import logging
 import threading
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from PySide6.QtCore import QObject, Signal
 
 from captioner.errors import AudioDeviceError, CaptionerError
-from captioner_ui.source_choice import NamedDevice, SourceChoice, choices_among
+from captioner_ui.source_choice import NamedDevice, SourceList, choices_among
 
 log = logging.getLogger(__name__)
 
 ListDevices: TypeAlias = Callable[[], Sequence[NamedDevice]]
 """The input devices; may block, may raise. Called on a helper thread."""
-
-
-@dataclass(frozen=True, slots=True)
-class SourceList:
-    """What can be chosen now."""
-
-    choices: tuple[SourceChoice, ...] = choices_among(())
-    error: CaptionerError | None = None
-    """Why no devices are among them, if the system would not say."""
 
 
 class DeviceLister(QObject):

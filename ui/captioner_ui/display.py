@@ -4,92 +4,83 @@ import ctypes
 import importlib.util
 import os
 import sys
-from collections.abc import Iterable, Mapping
-from typing import Final
+from collections.abc import Callable, Iterable, Mapping
+from typing import Final, TypeAlias
+
+from captioner.cli.doctor import WAYLAND_LIBRARIES, X11_LIBRARIES
+
+Loads: TypeAlias = Callable[[str], bool]
+"""Whether a shared library of the system is there."""
 
 NO_TOOLKIT: Final = (
     "The window toolkit is not installed. Install it with: pip install 'captioner[window]'"
 )
-NO_DISPLAY: Final = (
-    "There is no display to open a window on. `captioner live` shows captions in the terminal."
-)
-NO_ANSWER: Final = (
-    "The display {name} does not answer. `captioner live` shows captions in the terminal."
-)
+NO_DISPLAY: Final = "There is no display to open a window on."
+NO_ANSWER: Final = "The display {name} does not answer. Check that you may use it."
 
-# What the Qt libraries and their X11 plug-in load from the system (their NEEDED entries, PySide6
-# 6.12), and the Debian package that has it.
-_EVERY_WINDOW: Final = {
-    "libEGL.so.1": "libegl1",
-    "libGL.so.1": "libgl1",
-    "libfontconfig.so.1": "libfontconfig1",
-    "libfreetype.so.6": "libfreetype6",
-    "libglib-2.0.so.0": "libglib2.0-0",
-    "libxkbcommon.so.0": "libxkbcommon0",
-    "libX11.so.6": "libx11-6",
-    "libdbus-1.so.3": "libdbus-1-3",
-}
-_X11: Final = {
-    "libX11-xcb.so.1": "libx11-xcb1",
-    "libxcb.so.1": "libxcb1",
-    "libxcb-cursor.so.0": "libxcb-cursor0",
-    "libxcb-icccm.so.4": "libxcb-icccm4",
-    "libxcb-image.so.0": "libxcb-image0",
-    "libxcb-keysyms.so.1": "libxcb-keysyms1",
-    "libxcb-randr.so.0": "libxcb-randr0",
-    "libxcb-render.so.0": "libxcb-render0",
-    "libxcb-render-util.so.0": "libxcb-render-util0",
-    "libxcb-shape.so.0": "libxcb-shape0",
-    "libxcb-shm.so.0": "libxcb-shm0",
-    "libxcb-sync.so.1": "libxcb-sync1",
-    "libxcb-util.so.1": "libxcb-util1",
-    "libxcb-xfixes.so.0": "libxcb-xfixes0",
-    "libxcb-xkb.so.1": "libxcb-xkb1",
-    "libxkbcommon-x11.so.0": "libxkbcommon-x11-0",
-}
-_WAYLAND: Final = {
-    "libwayland-client.so.0": "libwayland-client0",
-    "libwayland-cursor.so.0": "libwayland-cursor0",
-}
+_X11_WORDS: Final = ("xcb", "x11")
+_ODD_PACKAGES: Final = {"libglib-2.0-0": "libglib2.0-0"}
 
 
 def window_obstacle() -> str | None:
     """Why no window can be opened, with what to do about it, or None if one can.
 
-    Loads system libraries and asks the display server once; takes milliseconds.
+    Loads system libraries and greets the display server; takes milliseconds.
     """
     if importlib.util.find_spec("PySide6") is None:
         return NO_TOOLKIT
     if sys.platform != "linux":
         return None  # Windows and macOS always have a display, and no libraries to install
-    return _linux_obstacle(os.environ)
+    return linux_obstacle(os.environ, _loads)
 
 
-def _linux_obstacle(environment: Mapping[str, str]) -> str | None:
-    wanted = environment.get("QT_QPA_PLATFORM", "").partition(":")[0]
-    x11, wayland = environment.get("DISPLAY"), environment.get("WAYLAND_DISPLAY")
-    if wanted and wanted not in ("xcb", "wayland"):
-        return _missing(_EVERY_WINDOW)  # offscreen and the like need no display
+def linux_obstacle(environment: Mapping[str, str], loads: Loads) -> str | None:
+    """The same for Linux and an installed toolkit.
+
+    A display that both Wayland and X11 can reach needs only one of the two: Qt falls back.
+    """
+    platform = environment.get("QT_QPA_PLATFORM", "").partition(":")[0]
+    every = [name for name in X11_LIBRARIES if not _is_of_x11(name)]
+    if platform not in ("", "xcb", "wayland"):
+        return _missing(every, loads)  # offscreen and the like need no display
     obstacles = []
-    if wayland and wanted != "xcb":
-        obstacles.append(_missing(_EVERY_WINDOW | _WAYLAND) or _silent_wayland(wayland))
-    if x11 and wanted != "wayland":
-        obstacles.append(_missing(_EVERY_WINDOW | _X11) or _silent_x11(x11))
+    if (name := environment.get("WAYLAND_DISPLAY")) and platform != "xcb":
+        missing = _missing([*every, *WAYLAND_LIBRARIES], loads)
+        obstacles.append(missing or _silence(name, _wayland_answers()))
+    if (name := environment.get("DISPLAY")) and platform != "wayland":
+        obstacles.append(_missing(X11_LIBRARIES, loads) or _silence(name, _x11_answers()))
     if not obstacles:
         return NO_DISPLAY
-    return None if None in obstacles else obstacles[-1]  # Qt falls back from one to the other
+    return None if None in obstacles else obstacles[-1]
 
 
-def _missing(libraries: Mapping[str, str]) -> str | None:
-    absent = sorted({package for name, package in libraries.items() if not _loads(name)})
-    return _install(absent) if absent else None
+def debian_package(library: str) -> str:
+    """The Debian package of a shared library, by Debian's naming rule.
+
+    >>> debian_package("libxkbcommon-x11.so.0")
+    'libxkbcommon-x11-0'
+    """
+    stem, _, version = library.lower().partition(".so.")
+    name = f"{stem}-{version}" if stem[-1].isdigit() else f"{stem}{version}"
+    return _ODD_PACKAGES.get(name, name)
 
 
-def _install(packages: Iterable[str]) -> str:
+def _is_of_x11(library: str) -> bool:
+    return any(word in library.lower() for word in _X11_WORDS)
+
+
+def _missing(libraries: Iterable[str], loads: Loads) -> str | None:
+    absent = sorted(debian_package(name) for name in libraries if not loads(name))
+    if not absent:
+        return None
     return (
-        "The window needs system libraries that are missing. On Debian and its relatives: "
-        f"sudo apt install {' '.join(packages)}"
+        "The window needs system libraries that are missing. Run make setup, or on Debian and "
+        f"its relatives: sudo apt install {' '.join(absent)}"
     )
+
+
+def _silence(name: str, answers: bool) -> str | None:
+    return None if answers else NO_ANSWER.format(name=name)
 
 
 def _loads(library: str) -> bool:
@@ -100,24 +91,25 @@ def _loads(library: str) -> bool:
     return True
 
 
-def _silent_x11(name: str) -> str | None:
-    """Connect as Qt will; the default display, the default authority."""
+def _x11_answers() -> bool:
+    """Connect as Qt will: the display and the authority of the environment."""
     xcb = ctypes.CDLL("libxcb.so.1")
     xcb.xcb_connect.restype = ctypes.c_void_p
     xcb.xcb_connection_has_error.argtypes = [ctypes.c_void_p]
     xcb.xcb_disconnect.argtypes = [ctypes.c_void_p]
     connection = xcb.xcb_connect(None, None)  # never NULL
-    failed = xcb.xcb_connection_has_error(connection)
+    answered = not xcb.xcb_connection_has_error(connection)
     xcb.xcb_disconnect(connection)
-    return NO_ANSWER.format(name=name) if failed else None
+    return answered
 
 
-def _silent_wayland(name: str) -> str | None:
+def _wayland_answers() -> bool:
     wayland = ctypes.CDLL("libwayland-client.so.0")
+    wayland.wl_display_connect.argtypes = [ctypes.c_char_p]
     wayland.wl_display_connect.restype = ctypes.c_void_p
     wayland.wl_display_disconnect.argtypes = [ctypes.c_void_p]
     display = wayland.wl_display_connect(None)
     if display is None:
-        return NO_ANSWER.format(name=name)
+        return False
     wayland.wl_display_disconnect(display)
-    return None
+    return True

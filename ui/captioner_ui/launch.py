@@ -6,6 +6,7 @@ import sys
 import threading
 from typing import TYPE_CHECKING
 
+from captioner.errors import WindowError
 from captioner_ui.display import window_obstacle
 
 if TYPE_CHECKING:
@@ -20,19 +21,21 @@ def main() -> int:
 
 
 def open_window(options: "LaunchOptions") -> int:
-    """Open the window and return the exit code when it is closed, 1 if it cannot open.
+    """Open the window and return the exit code when it is closed.
 
     Ends the process at once instead of returning if a model is still loading then: the
     interpreter cannot be taken down safely under a thread that is inside the runtime.
+
+    Raises:
+        WindowError: no window can be opened here.
     """
     obstacle = window_obstacle()
     if obstacle is not None:
-        sys.stderr.write(f"captioner: {obstacle}\n")
-        return 1
+        raise WindowError(obstacle)
     from captioner_ui.app import run_window
-    from captioner_ui.wiring import EngineMaker, first_choice, list_devices
+    from captioner_ui.wiring import EngineMaker, first_source, list_devices
 
-    code = run_window(EngineMaker(options), list_devices, first_choice(options))
+    code = run_window(EngineMaker(options), list_devices, first_source(options))
     if threading.active_count() > 1:
         logging.shutdown()
         sys.stdout.flush()

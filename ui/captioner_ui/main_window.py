@@ -17,10 +17,10 @@ from captioner.events import (
 from captioner_ui.bridge import EngineBridge
 from captioner_ui.caption_view import CaptionView
 from captioner_ui.control_bar import ControlBar
-from captioner_ui.device_list import DeviceLister, SourceList
+from captioner_ui.device_list import DeviceLister
 from captioner_ui.figures import figures_text
 from captioner_ui.session import CaptionSession, Phase
-from captioner_ui.source_choice import SourceChoice
+from captioner_ui.source_choice import FirstSource, SourceChoice, SourceList
 from captioner_ui.status import LoadProgress, Status
 from captioner_ui.status_bar import StatusBar
 from captioner_ui.text_size import DEFAULT_SIZE_PT, stepped
@@ -39,12 +39,13 @@ class MainWindow(QMainWindow):
         bridge: EngineBridge,
         session: CaptionSession,
         lister: DeviceLister,
-        choice: SourceChoice,
+        first: FirstSource,
     ) -> None:
         super().__init__()
         self._session = session
         self._lister = lister
-        self._choice = choice
+        self._first = first
+        self._choice = first.choice
         self._size_pt = DEFAULT_SIZE_PT
         self._status = Status()
         self._start_wanted = False
@@ -57,7 +58,7 @@ class MainWindow(QMainWindow):
         self._add_shortcuts()
         self._connect_controls()
         self._connect_events(bridge)
-        self._controls.show_sources(SourceList(), choice)
+        self._controls.show_sources(SourceList(), self._choice)
         self._show_status(self._status)
 
     def start_when_painted(self) -> None:
@@ -122,6 +123,12 @@ class MainWindow(QMainWindow):
         self._session.run_ended.connect(self._on_run_ended)
         self._lister.listed.connect(self._on_listed)
 
+    def _begin(self, first: FirstSource) -> None:
+        self._first = replace(first, asked_for=True)
+        self._choice = first.choice
+        self._show_status(replace(self._status, notice=first.notice))
+        self._session.start(first.choice)
+
     def _show_status(self, status: Status) -> None:
         self._status = status
         self._bar.show_message(status.message())
@@ -130,13 +137,14 @@ class MainWindow(QMainWindow):
 
     @Slot()
     def _on_painted(self) -> None:
-        self._session.start(self._choice)
         self._lister.refresh()
+        if self._first.asked_for:
+            self._begin(self._first)
 
     @Slot()
     def _on_toggled(self) -> None:
         if self._session.phase is Phase.IDLE:
-            self._session.start(self._choice)
+            self._begin(replace(self._first, choice=self._choice))
         else:
             self._session.stop()
 
@@ -145,6 +153,8 @@ class MainWindow(QMainWindow):
         if choice == self._choice:
             return
         self._choice = choice
+        self._first = FirstSource(choice)
+        self._show_status(replace(self._status, notice=""))
         if self._session.phase is not Phase.IDLE:
             self._session.start(choice)
 
@@ -204,8 +214,10 @@ class MainWindow(QMainWindow):
 
     @Slot(SourceList)
     def _on_listed(self, found: SourceList) -> None:
-        self._controls.show_sources(found, self._choice)
         self._show_status(replace(self._status, no_devices=found.error))
+        if not self._first.asked_for:
+            self._begin(self._first.given(found))
+        self._controls.show_sources(found, self._choice)
 
 
 def _rule() -> QFrame:

@@ -5,6 +5,9 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Final, Protocol, Self
 
+from captioner.errors import CaptionerError
+from captioner_ui.sentence import sentence
+
 
 class SourceKind(Enum):
     """Where sound comes from."""
@@ -73,3 +76,36 @@ def choices_among(devices: Sequence[NamedDevice]) -> tuple[SourceChoice, ...]:
         label = f"{device.name} (number {device.index})" if twin else device.name
         choices.append(SourceChoice.of_device(device.index if twin else device.name, label))
     return (*choices, DEMO_RECORDING)
+
+
+@dataclass(frozen=True, slots=True)
+class SourceList:
+    """What can be chosen now."""
+
+    choices: tuple[SourceChoice, ...] = choices_among(())
+    error: CaptionerError | None = None
+    """Why no devices are among them, if the system would not say."""
+
+    @property
+    def has_devices(self) -> bool:
+        """Whether there is any microphone."""
+        return any(choice.kind is SourceKind.DEVICE for choice in self.choices)
+
+
+@dataclass(frozen=True, slots=True)
+class FirstSource:
+    """What the window captions when it opens."""
+
+    choice: SourceChoice = DEFAULT_MICROPHONE
+    asked_for: bool = True
+    """False: nobody named a source, and without a microphone the demo recording will do."""
+    notice: str = ""
+    """Why it is not the one expected, as a sentence; mostly empty."""
+
+    def given(self, found: SourceList) -> "FirstSource":
+        """The same, now that it is known which sources there are."""
+        if self.asked_for or found.has_devices:
+            return self
+        why = str(found.error) if found.error else "no microphone was found"
+        notice = f"{sentence(why)} The demo recording is captioned instead."
+        return FirstSource(DEMO_RECORDING, notice=notice)

@@ -5,6 +5,7 @@ from typing import Final
 
 from captioner.errors import CaptionerError
 from captioner.events import EngineState, SourceStatus, StateChanged
+from captioner_ui.sentence import sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +45,8 @@ class Status:
     """Loading has taken so long that a word about it is due."""
     progress: LoadProgress | None = None
     """How far a model is that is prepared for its first use."""
+    notice: str = ""
+    """Why the source is not the one expected, as a sentence; mostly empty."""
     no_devices: CaptionerError | None = None
     """Why the list of devices is empty, if the system would not say."""
 
@@ -55,11 +58,11 @@ class Status:
         """The engine is gone; why it failed, if it did, stays until the next start."""
         failed = self.state is EngineState.FAILED
         state = EngineState.FAILED if failed else EngineState.STOPPED
-        return Status(state, self.error, no_devices=self.no_devices)
+        return Status(state, self.error, notice=self.notice, no_devices=self.no_devices)
 
     def after_start(self) -> "Status":
         """A new engine is being made."""
-        return Status(EngineState.LOADING, no_devices=self.no_devices)
+        return Status(EngineState.LOADING, notice=self.notice, no_devices=self.no_devices)
 
     def message(self) -> Message:
         """The one thing most worth saying now."""
@@ -89,20 +92,11 @@ class Status:
             return Message("Listening.")
         if self.source.problem is not None:
             return Message(problem_text(self.source.problem), problem=True)
-        return Message(f"Listening to {self.source.name}.")
+        return Message(f"Listening to {self.source.name}. {self.notice}".rstrip())
 
 
 def problem_text(error: CaptionerError | None) -> str:
     """What went wrong and what to do about it, as sentences."""
     if error is None:
         return "Something went wrong. Press Start to try again."
-    return " ".join(_sentence(part) for part in (str(error), error.hint) if part)
-
-
-def _sentence(text: str) -> str:
-    """With a full stop, and a capital letter unless it starts with a file's or device's name."""
-    first = text.split(maxsplit=1)[0]
-    text = text.strip()
-    if first.isalpha():
-        text = text[:1].upper() + text[1:]
-    return text if text.endswith((".", "!", "?", "…", ":")) else f"{text}."
+    return " ".join(sentence(part) for part in (str(error), error.hint) if part)

@@ -11,18 +11,23 @@ from captioner_ui.engine_run import EventSink
 from captioner_ui.source_choice import (
     DEFAULT_MICROPHONE,
     DEMO_RECORDING,
+    FirstSource,
     SourceChoice,
     SourceKind,
 )
 
 if TYPE_CHECKING:
     from captioner.audio.devices import InputDevice
-
     from captioner.engine.engine import CaptionEngine
 
 
-def first_choice(options: LaunchOptions) -> SourceChoice:
-    """The source that the command line asks for."""
+def first_source(options: LaunchOptions) -> FirstSource:
+    """What the command line asks for."""
+    asked_for = options.source is not None or options.device is not None
+    return FirstSource(_choice(options), asked_for, options.notice)
+
+
+def _choice(options: LaunchOptions) -> SourceChoice:
     if options.source == DEMO:
         return DEMO_RECORDING
     if options.source not in (None, MICROPHONE):

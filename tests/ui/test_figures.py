@@ -1,0 +1,29 @@
+from captioner_ui.figures import figures_text
+from support.events import stats
+
+
+def test_the_strip_shows_speed_memory_and_lag():
+    text = figures_text(
+        stats(rtfx=12.34, model_ram_mb=95.4, process_ram_mb=240.2, lag_s=0.44, inference_calls=3)
+    )
+
+    assert text == "RTFx 12.3   RAM 95 MB model, 240 MB in all   lag 0.4 s"
+
+
+def test_before_the_first_caption_there_is_no_speed():
+    text = figures_text(stats(model_ram_mb=95.0, process_ram_mb=240.0))
+
+    assert text == "RTFx —   RAM 95 MB model, 240 MB in all   lag 0.0 s"
+
+
+def test_a_lag_that_loses_the_reader_is_called_falling_behind():
+    assert "lag 3.0 s (falling behind)" in figures_text(stats(lag_s=3.0))
+    assert "falling behind" not in figures_text(stats(lag_s=2.9))
+
+
+def test_sound_that_was_lost_is_said_in_seconds():
+    assert figures_text(stats(lost_samples=24_000)).endswith("1.5 s of sound lost")
+
+
+def test_overflows_of_unknown_length_are_counted():
+    assert figures_text(stats(overflows=2)).endswith("sound overflowed 2 times")

@@ -1,0 +1,63 @@
+from dataclasses import replace
+
+from captioner.errors import AudioDeviceError, BackendError
+from captioner.events import EngineState, SourceStatus, StateChanged
+from captioner_ui.status import LoadProgress, Message, Status, problem_text
+
+LOADING = Status().after_start()
+LISTENING = LOADING.after_state(StateChanged(EngineState.LISTENING))
+UNPLUGGED = AudioDeviceError("the microphone was unplugged")
+
+
+def test_loading_is_said_at_once():
+    assert LOADING.message() == Message("Loading the model…")
+
+
+def test_a_model_prepared_for_its_first_use_says_how_far_it_is():
+    status = replace(LOADING, progress=LoadProgress("Reading the weights", 0.4))
+
+    assert status.message().text == (
+        "Preparing the model for its first use: reading the weights, 40 %"
+    )
+
+
+def test_listening_names_the_source():
+    status = replace(LISTENING, source=SourceStatus("Desk microphone"))
+
+    assert status.message() == Message("Listening to Desk microphone.")
+
+
+def test_a_problem_of_the_source_is_shown_with_its_next_step():
+    status = replace(LISTENING, source=SourceStatus("Desk microphone", UNPLUGGED))
+
+    assert status.message() == Message(
+        "The microphone was unplugged. "
+        "Check that the microphone is connected and not used by another program.",
+        problem=True,
+    )
+
+
+def test_a_problem_that_is_over_is_not_shown_any_more():
+    status = replace(LISTENING, source=SourceStatus("Desk microphone", UNPLUGGED))
+
+    status = replace(status, source=SourceStatus("Desk microphone"))
+
+    assert not status.message().problem
+
+
+def test_a_failure_outlives_the_engine_and_goes_with_the_next_start():
+    failed = LISTENING.after_state(StateChanged(EngineState.FAILED, BackendError("it broke")))
+
+    ended = failed.after_end()
+
+    assert ended.message() == Message("It broke.", problem=True)
+    assert ended.after_start().message() == Message("Loading the model…")
+
+
+def test_devices_that_cannot_be_listed_do_not_hide_what_is_going_on():
+    assert replace(LISTENING, no_devices=UNPLUGGED).message() == Message("Listening.")
+    assert replace(Status(), no_devices=UNPLUGGED).message().problem
+
+
+def test_a_file_name_at_the_start_of_a_sentence_keeps_its_letters():
+    assert problem_text(BackendError("decoder.onnx is damaged")) == "decoder.onnx is damaged."
