@@ -140,6 +140,18 @@ def test_another_device_while_idle_waits_for_start(qtbot, window, workshop):
     assert workshop.made[0].choice == DEMO_RECORDING
 
 
+def test_another_device_after_a_failure_is_the_next_step(qtbot, window, workshop, session):
+    workshop.error = AudioDeviceError("the microphone is busy")
+    session.start(DEFAULT_MICROPHONE)
+    qtbot.waitUntil(lambda: session.phase is Phase.IDLE, timeout=5000)
+    workshop.error = None
+
+    choose(window, DEMO_RECORDING.label)
+    qtbot.waitUntil(lambda: len(workshop.made) == 1, timeout=5000)
+
+    assert workshop.made[0].choice == DEMO_RECORDING
+
+
 def test_refreshing_lists_new_devices_and_keeps_the_choice(qtbot, bridge, session):
     devices = Devices("Desk microphone")
     lister = DeviceLister(devices)

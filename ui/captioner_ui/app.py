@@ -13,7 +13,7 @@ from captioner_ui.main_window import MainWindow
 from captioner_ui.session import CaptionSession
 from captioner_ui.source_choice import FirstSource
 
-END_LIMIT_S: Final = 1.5  # how long a closed window waits for the engine to end
+END_LIMIT_S: Final = 1.0  # how long a closed window waits for the engine to end
 
 
 def run_window(make_engine: MakeEngine, list_devices: ListDevices, first: FirstSource) -> int:

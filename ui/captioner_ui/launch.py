@@ -21,10 +21,7 @@ def main() -> int:
 
 
 def open_window(options: "LaunchOptions") -> int:
-    """Open the window and return the exit code when it is closed.
-
-    Ends the process at once instead of returning if a model is still loading then: the
-    interpreter cannot be taken down safely under a thread that is inside the runtime.
+    """Open the window and return the exit code when it is closed; see `leave`.
 
     Raises:
         WindowError: no window can be opened here.
@@ -35,7 +32,15 @@ def open_window(options: "LaunchOptions") -> int:
     from captioner_ui.app import run_window
     from captioner_ui.wiring import EngineMaker, first_source, list_devices
 
-    code = run_window(EngineMaker(options), list_devices, first_source(options))
+    return leave(run_window(EngineMaker(options), list_devices, first_source(options)))
+
+
+def leave(code: int) -> int:
+    """Return `code`, or end the process with it if a thread is still at work.
+
+    The interpreter cannot be taken down safely under a thread that is inside the runtime, loading
+    a model for instance; and nobody is left to wait for it.
+    """
     if threading.active_count() > 1:
         logging.shutdown()
         sys.stdout.flush()

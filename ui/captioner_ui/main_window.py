@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFrame, QMainWindow, QVBoxLayout, QWidget
 
 from captioner.events import (
     CaptionChanged,
+    EngineState,
     SourceChanged,
     StateChanged,
     StatsUpdated,
@@ -155,7 +156,8 @@ class MainWindow(QMainWindow):
         self._choice = choice
         self._first = FirstSource(choice)
         self._show_status(replace(self._status, notice=""))
-        if self._session.phase is not Phase.IDLE:
+        failed = self._status.state is EngineState.FAILED  # another source is the next step then
+        if failed or self._session.phase is not Phase.IDLE:
             self._session.start(choice)
 
     @Slot()

@@ -1,0 +1,48 @@
+from captioner.cli.options import LaunchOptions
+from captioner_ui.source_choice import DEFAULT_MICROPHONE, DEMO_RECORDING, SourceChoice
+from captioner_ui.wiring import EngineMaker, first_source, options_for
+
+
+def test_without_options_nobody_has_asked_for_a_source():
+    first = first_source(LaunchOptions())
+
+    assert (first.choice, first.asked_for) == (DEFAULT_MICROPHONE, False)
+
+
+def test_device_number_0_on_the_command_line_is_that_device():
+    first = first_source(LaunchOptions(device=0))
+
+    assert first.asked_for
+    assert first.choice.device == 0
+
+
+def test_a_source_that_was_put_in_place_of_another_says_why():
+    first = first_source(LaunchOptions(source="demo", notice="No microphone."))
+
+    assert (first.choice, first.notice) == (DEMO_RECORDING, "No microphone.")
+
+
+def test_a_recording_on_the_command_line_is_a_choice_too():
+    assert first_source(LaunchOptions(source="talk.flac")).choice.path == "talk.flac"
+
+
+def test_what_is_chosen_in_the_window_wins_over_the_command_line():
+    given = LaunchOptions(model="base", source="talk.flac", device=3, paced=False)
+
+    chosen = options_for(given, SourceChoice.of_device("Headset"))
+
+    assert (chosen.model, chosen.source, chosen.device, chosen.paced) == (
+        "base",
+        "mic",
+        "Headset",
+        True,
+    )
+    assert options_for(given, DEFAULT_MICROPHONE).device is None
+    assert options_for(given, DEMO_RECORDING).source == "demo"
+    assert options_for(given, SourceChoice.of_file("a.wav")).source == "a.wav"
+
+
+def test_the_real_engine_has_what_the_window_needs():
+    engine = EngineMaker(LaunchOptions())(DEMO_RECORDING, lambda _: None, lambda *_: None)
+
+    assert all(callable(getattr(engine, name)) for name in ("start", "stop", "wait"))
