@@ -61,7 +61,7 @@ class OnnxDecoder:
         run = self._start(states)
         choices = self._first_pass(run, tuple(draft)[:room])
         no_speech = choices[0].no_speech
-        chosen = accepted(choices[1:], draft[:room])
+        chosen = accepted(choices[1:], draft[:room])[:room]
         run.forget(len(self._prompt) + len(chosen) - 1)
         while chosen[-1].id != self._end and len(chosen) < room and not looping(chosen):
             if cancelled():
@@ -101,7 +101,7 @@ def accepted(choices: "Sequence[_Choice]", draft: Sequence[int]) -> list[Token]:
     tokens: list[Token] = []
     for choice, guess in zip(choices, [*draft, None], strict=True):
         tokens.append(choice.token)
-        if choice.token.id != guess:
+        if choice.token.id != guess or looping(tokens):
             break
     return tokens
 

@@ -64,8 +64,8 @@ def _frames(samples: FloatArray, total: int) -> FloatArray:
     """
     heard = min(total, -(-(len(samples) + HALF) // HOP))
     padded = np.pad(samples, (0, max(0, total * HOP - len(samples))))[: heard * HOP + N_FFT]
-    end = "reflect" if heard * HOP + HALF > len(padded) else "constant"
+    end_is_near = heard * HOP + HALF > len(padded)
     padded = np.pad(padded, (HALF, 0), mode="reflect")
     missing = max(0, (heard - 1) * HOP + N_FFT - len(padded))
-    padded = np.pad(padded, (0, missing), mode=end)
+    padded = np.pad(padded, (0, missing), mode="reflect" if end_is_near else "constant")
     return np.lib.stride_tricks.sliding_window_view(padded, N_FFT)[::HOP][:heard]

@@ -14,7 +14,7 @@ from captioner.asr.tokenizer import TextDecoder
 from captioner.asr.transcriber import Cancelled, Decoder, Encoder, Hypothesis
 from captioner.config import RecognitionConfig
 from captioner.events import Rejection, Segment, StageTimes, Transcript
-from captioner.units import HOP, SAMPLE_RATE, FloatArray, samples
+from captioner.units import HOP, FloatArray, samples
 from captioner_models.manifest import Defaults, Manifest, check_parts
 from captioner_models.tail import load_tail
 

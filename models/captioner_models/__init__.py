@@ -1,1 +1,1 @@
-"""Which models exist, how their checkpoints are read, and how a model folder is built and checked."""
+"""Which models exist, how checkpoints are read, and how a model is built and checked."""

@@ -17,14 +17,14 @@ Float: TypeAlias = npt.NDArray[np.floating[Any]]
 def hz_to_mel(hz: Float) -> Float:
     """Slaney's mel scale (Auditory Toolbox, 1998)."""
     above = np.log(np.maximum(hz, LINEAR_BELOW_HZ) / LINEAR_BELOW_HZ) * MELS_PER_LOG_HZ
-    return np.minimum(hz, LINEAR_BELOW_HZ) / HZ_PER_MEL + above
+    return np.asarray(np.minimum(hz, LINEAR_BELOW_HZ) / HZ_PER_MEL + above)
 
 
 def mel_to_hz(mel: Float) -> Float:
     """Inverse of `hz_to_mel`."""
     knee = LINEAR_BELOW_HZ / HZ_PER_MEL
     above = np.exp(np.maximum(mel - knee, 0.0) / MELS_PER_LOG_HZ)
-    return np.minimum(mel, knee) * HZ_PER_MEL * above
+    return np.asarray(np.minimum(mel, knee) * HZ_PER_MEL * above)
 
 
 def mel_filters(n_mels: int) -> npt.NDArray[np.float32]:

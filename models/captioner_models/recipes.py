@@ -24,15 +24,18 @@ class Recipe:
     defaults: Defaults
 
 
+FAST_VOCABULARY: Final = DecoderPrecision(vocabulary=Precision.Q4, shortlist=8)
 TINY_EN: Final = Recipe(
+    decoder=FAST_VOCABULARY,
     defaults=Defaults(
-        tail_positions=300, margin_s=0.5, max_tail_mass=0.1, cut_tail_mass=0.12, tokens_per_s=8.0
-    )
+        tail_positions=300, margin_s=1.0, max_tail_mass=0.1, cut_tail_mass=0.12, tokens_per_s=8.0
+    ),
 )
 BASE: Final = Recipe(
+    decoder=FAST_VOCABULARY,
     defaults=Defaults(
         tail_positions=1000, margin_s=0.5, max_tail_mass=0.1, cut_tail_mass=0.12, tokens_per_s=16.0
-    )
+    ),
 )
 RECIPES: Final = {"tiny.en": TINY_EN, "base": BASE}
 

@@ -40,7 +40,7 @@ class Tail:
 
     @property
     def n_positions(self) -> int:
-        """t."""
+        """Length of the padding, t."""
         return len(self.bias)
 
     def shortened(self, n_positions: int) -> "Tail":

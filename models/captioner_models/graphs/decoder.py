@@ -93,7 +93,8 @@ def write_decoder(
     """Write the decoder to `path`, its large tensors into `path`.data.
 
     Inputs:
-        tokens (1, n) int64; rows (r,) int64: for which of them a next token is wanted; n_real (1,) int64: cross positions that are audio, the rest is tail;
+        tokens (1, n) int64; rows (r,) int64: for which of them a next token is wanted;
+        n_real (1,) int64: cross positions that are audio, the rest is tail;
         position_bias (1, 1, 1, s): added to every cross-attention logit;
         forbidden (k, 2) int64: pairs of a place in `rows` and a token not to be chosen there
         besides the suppressed ones;

@@ -1,0 +1,43 @@
+import functools
+
+import pytest
+
+from captioner.asr.mel import log_mel
+from captioner_models.build import build_model
+from captioner_models.graphs.decoder import DecoderPrecision
+from captioner_models.graphs.layers import Precision
+from captioner_models.manifest import Defaults, check_parts
+from captioner_models.parts import write_parts
+from captioner_models.progress import silent
+from captioner_models.recipes import Recipe
+from support.tiny_checkpoint import tiny_checkpoint, write_package
+
+EXACT = Recipe(
+    encoder=Precision.FP32,
+    cross=Precision.FP32,
+    decoder=DecoderPrecision(layers=Precision.FP32, vocabulary=Precision.FP32),
+    defaults=Defaults(
+        tail_positions=40, margin_s=0.5, max_tail_mass=1.0, cut_tail_mass=1.0, tokens_per_s=8.0
+    ),
+)
+
+
+@pytest.fixture(scope="session")
+def checkpoint():
+    return tiny_checkpoint()
+
+
+@pytest.fixture(scope="session")
+def folder(tmp_path_factory):
+    """A built model with random weights, all parts in float32."""
+    root, packages = tmp_path_factory.mktemp("models"), tmp_path_factory.mktemp("packages")
+    spec = write_package(packages)
+    writer = functools.partial(write_parts, log_mel=log_mel, recipe=EXACT)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.syspath_prepend(packages)
+        return build_model(spec, root, writer, silent)
+
+
+@pytest.fixture(scope="session")
+def manifest(folder):
+    return check_parts(folder)
