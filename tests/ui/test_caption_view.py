@@ -224,6 +224,7 @@ def test_selected_text_stays_selected_while_captions_grow(full_view):
 def test_larger_text_keeps_the_newest_caption_in_view(full_view):
     full_view.set_text_size(48)
 
+    assert full_view.findChild(QPushButton).font() == QApplication.font()
     assert full_view.font().pointSize() == 48
     assert at_bottom(full_view)
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, Qt, Signal, Slot
 from PySide6.QtGui import QFont, QKeyEvent, QResizeEvent, QTextBlock, QWheelEvent
-from PySide6.QtWidgets import QAbstractSlider, QFrame, QPushButton, QTextEdit, QWidget
+from PySide6.QtWidgets import QAbstractSlider, QApplication, QFrame, QPushButton, QTextEdit, QWidget
 
 from captioner.events import CaptionChanged
 from captioner_ui.caption_document import CaptionDocument
@@ -123,6 +123,7 @@ class CaptionView(QTextEdit):
 
     def _make_jump_button(self) -> QPushButton:
         button = QPushButton("↓ &Newest", self)
+        button.setFont(QApplication.font(button))  # not the captions' size
         button.setAccessibleName("Jump to the newest caption")
         button.setToolTip("Jump to the newest caption (End)")
         button.setCursor(Qt.CursorShape.ArrowCursor)
