@@ -53,13 +53,13 @@ def _run(args: argparse.Namespace, open_window: OpenWindow | None) -> int:
     if args.func is not None:
         return int(args.func(args))
     options = launch_options(args)
-    obstacle = "it was started without one."
+    obstacle = "This way of starting has no window."
     if open_window is not None:
         try:
             return open_window(with_source(options))
         except WindowError as exc:
             obstacle = explain(exc)
-    complain(f"no window: {obstacle} Captions appear here instead.")
+    complain(f"{obstacle} Captions appear here instead.")
     live.caption(options)
     return OK
 

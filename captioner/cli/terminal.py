@@ -97,7 +97,7 @@ class TextView:
                 self._show_state(event)
             case SourceChanged():
                 self._show_source(event.status)
-            case StatsUpdated(last=True):
+            case StatsUpdated(last=True) if event.captured_s > 0:
                 self.say(figures_line(event))
             case StatsUpdated():
                 pass
@@ -119,7 +119,7 @@ class TextView:
 
     def _grow(self, text: str) -> None:
         room = self._columns() - 1  # the last column would wrap on some terminals
-        if room < 1:
+        if room < 1 or not (text or self._shown_columns):
             return
         line = end_of(safe(text), room)
         width = display_width(line)

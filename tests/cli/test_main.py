@@ -76,14 +76,14 @@ def test_without_display_and_microphone_the_demo_is_captioned_in_the_terminal(
     no_microphone, spoken, capsys
 ):
     def open_window(options):
-        raise WindowError("there is no display", hint="Set DISPLAY.")
+        raise WindowError("There is no display", hint="Set DISPLAY.")
 
     assert main([], open_window) == 0
 
     out, err = capsys.readouterr()
     assert len(out.splitlines()) == 1
     assert spoken == [True]
-    assert "no window: there is no display. Set DISPLAY." in err
+    assert "There is no display. Set DISPLAY. Captions appear here" in err
     assert "No microphone: nothing is plugged in." in err
 
 
@@ -102,6 +102,22 @@ def test_a_microphone_that_was_asked_for_and_is_missing_is_a_failure(
     assert out == ""
     assert err.splitlines()[-1] == (f"captioner: no microphone was found. {AudioDeviceError.hint}")
     assert "Traceback" not in err
+
+
+@pytest.mark.parametrize(
+    "argv",
+    [
+        ["live", "--source", "demo", "--model", "base"],
+        ["--model", "base", "live", "--source", "demo"],
+    ],
+)
+def test_a_command_takes_common_options_on_either_side(spoken, monkeypatch, argv):
+    asked = []
+    monkeypatch.setattr(assemble, "prepare_model", lambda options, _: asked.append(options.model))
+
+    assert main(argv) == 0
+
+    assert asked == ["base"]
 
 
 def test_a_model_that_fails_is_one_line_with_a_hint(monkeypatch, capsys):

@@ -120,10 +120,10 @@ def test_an_error_is_never_written_as_a_caption(view, out):
 
 
 def test_the_last_figures_are_told_once_and_completely(view, err):
-    show(view, stats(rtfx=1.0), stats(rtfx=31.4, final_segments=7, lag_s=0.0, last=True))
+    show(view, stats(rtfx=1.0), stats(rtfx=31.4, final_segments=7, captured_s=9.0, last=True))
 
     (line,) = err.getvalue().splitlines()
-    assert line == figures_line(stats(rtfx=31.4, final_segments=7))
+    assert line == figures_line(stats(rtfx=31.4, final_segments=7, captured_s=9.0))
     assert "RTFx 31.4" in line
     assert "7 captions" in line
 
@@ -134,3 +134,9 @@ def test_status_lines_are_dim_on_a_terminal():
     StatusLines(err, dim=True).say("quiet\x1b")
 
     assert err.getvalue() == "\x1b[2mquiet\ufffd\x1b[0m\n"
+
+
+def test_a_run_that_heard_nothing_has_no_figures(view, err):
+    show(view, stats(last=True))
+
+    assert err.getvalue() == ""
