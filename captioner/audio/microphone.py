@@ -1,0 +1,214 @@
+"""A microphone as a source that survives being muted, unplugged and plugged in again."""
+
+import time
+from collections import deque
+from collections.abc import Callable
+from types import TracebackType
+from typing import Final, Self
+
+import numpy as np
+
+from captioner.audio.capture import STALL_S, Block, Capture
+from captioner.audio.devices import PortAudio, SoundDevice
+from captioner.audio.input_device import InputDevice, find_input_device
+from captioner.audio.intake import Intake
+from captioner.errors import AudioDeviceError, AudioError
+from captioner.events import AudioChunk, SourceStatus
+from captioner.units import FloatArray, samples
+
+SILENT_S: Final = 3.0  # exact zeros for this long: a live microphone hisses, a muted one does not
+RETRY_S: Final = 0.5  # after the first failure to open the device again
+LONGEST_RETRY_S: Final = 3.0
+RETRY_GROWTH: Final = 1.5
+QUIETEST_DB: Final = -120.0
+
+
+class Microphone:
+    """An `AudioSource` that captures from a device of the system.
+
+    Opened by `with`, read and closed on one thread. A device that disappears is looked for under
+    its name, never replaced by another one; the default device follows what the system's default
+    is. Only opening it for the first time raises.
+    """
+
+    def __init__(
+        self,
+        device: str | int | None = None,
+        *,
+        portaudio: PortAudio | None = None,
+        clock: Callable[[], float] = time.monotonic,
+        wait: Callable[[float], object] = time.sleep,
+    ) -> None:
+        """Describe the microphone; nothing is opened yet.
+
+        Args:
+            device: name or part of it, index, or None for the system's default.
+            portaudio: the sound system.
+            clock: monotonic seconds.
+            wait: waits that many seconds; never asked for more than the timeout of a `read`.
+        """
+        self._wanted = device
+        self._portaudio = portaudio or SoundDevice()
+        self._clock = clock
+        self._wait = wait
+        self._device: InputDevice | None = None  # the one found last
+        self._capture: Capture | None = None  # None while the device is gone
+        self._intake: Intake | None = None  # None where the next block begins a new stretch
+        self._ready: deque[AudioChunk] = deque()
+        self._position = 0  # stream position after the newest chunk
+        self._lost = 0  # samples at the engine's rate to report with the next chunk
+        self._last_s: float | None = None  # arrival of the newest block, None before the first
+        self._n_zeros = 0  # exact zeros in a row, at the device's rate
+        self._problem: AudioError | None = None
+        self._past_overflows = 0  # of captures that are closed
+        self._retry_at_s = 0.0
+        self._retry_s = RETRY_S
+        self._newest: FloatArray = np.empty(0, np.float32)
+
+    @property
+    def status(self) -> SourceStatus:
+        """The device's name, what is wrong with it now, and how often it overflowed."""
+        now = self._capture.overflows if self._capture else 0
+        return SourceStatus(self._name, self._problem, self._past_overflows + now)
+
+    @property
+    def level_db(self) -> float:
+        """RMS level of the newest chunk in dB of full scale, -120 to 0. May be asked anywhere."""
+        newest = self._newest
+        power = float(np.square(newest, dtype=np.float64).mean()) if len(newest) else 0.0
+        return max(QUIETEST_DB, 10 * float(np.log10(power))) if power else QUIETEST_DB
+
+    def __enter__(self) -> Self:
+        """Open the device.
+
+        Raises:
+            AudioDeviceError: there is none, it is not the only one of its name, or it is refused.
+        """
+        self._portaudio.refresh()
+        self._device = find_input_device(self._portaudio.inputs(), self._wanted)
+        self._capture = Capture(self._portaudio, self._device, self._clock)
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, exc: BaseException | None, tb: TracebackType | None
+    ) -> None:
+        """Release the device."""
+        self._close()
+
+    def read(self, timeout_s: float) -> AudioChunk | None:
+        """The next chunk, or None if none arrived within `timeout_s`. Never raises."""
+        deadline_s = self._clock() + timeout_s
+        while not self._ready:
+            left_s = max(0.0, deadline_s - self._clock())
+            if self._capture is None:
+                self._reconnect(left_s)
+                break
+            block = self._capture.read(left_s)
+            if block is None:
+                if self._capture.over:
+                    self._lose()
+                break
+            self._take(block, self._capture)
+        if not self._ready:
+            return None
+        chunk = self._ready.popleft()
+        self._newest = chunk.samples
+        return chunk
+
+    @property
+    def _name(self) -> str:
+        if self._device is not None:
+            return self._device.name
+        return "default microphone" if self._wanted is None else str(self._wanted)
+
+    def _take(self, block: Block, capture: Capture) -> None:
+        """Convert a block into chunks, of which there may be none or, at a gap, two."""
+        n_lost = round(samples(block.lost / capture.rate_hz) + self._gap(block, capture))
+        if n_lost > 0:
+            self._end_stretch()
+            self._lost += n_lost
+        if self._intake is None:
+            self._intake = Intake(capture.rate_hz, capture.n_channels)
+        self._last_s = block.arrived_s
+        self._retry_s = RETRY_S
+        self._watch(block, capture)
+        self._emit(self._intake.feed(block.samples))
+
+    def _gap(self, block: Block, capture: Capture) -> int:
+        """Samples that passed unheard before the block, at the engine's rate, by the clock.
+
+        Only a gap that is longer than a stall counts, or any while the device was gone: blocks
+        that merely come late are not lost.
+        """
+        if self._last_s is None:
+            return 0
+        counted = block.lost + len(block.samples)  # at the device's rate
+        gap_s = block.arrived_s - self._last_s - counted / capture.rate_hz
+        was_gone = self._intake is None
+        return samples(gap_s) if gap_s > (0 if was_gone else STALL_S) else 0
+
+    def _watch(self, block: Block, capture: Capture) -> None:
+        """Notice a signal of exact zeros, and that the device is well."""
+        self._n_zeros = 0 if block.samples.any() else self._n_zeros + len(block.samples)
+        if self._n_zeros < SILENT_S * capture.rate_hz:
+            self._problem = None
+        elif self._problem is None:
+            self._problem = AudioDeviceError(
+                f"no signal from {self._name}: muted, or no permission?",
+                hint="Unmute it, and allow this program to use it in the system's settings.",
+            )
+
+    def _emit(self, new: FloatArray) -> None:
+        if not len(new):
+            return
+        start = self._position + self._lost
+        self._ready.append(AudioChunk(new, start, self._lost))
+        self._position = start + len(new)
+        self._lost = 0
+
+    def _end_stretch(self) -> None:
+        """Hand out what the resampler holds; what follows is another stretch of sound."""
+        if self._intake is not None:
+            self._emit(self._intake.finish())
+            self._intake = None
+
+    def _lose(self) -> None:
+        """The device is gone: say so, and look for it from now on."""
+        self._close()
+        self._end_stretch()
+        self._n_zeros = 0
+        self._newest = np.empty(0, np.float32)
+        self._problem = AudioDeviceError(
+            f"the microphone is lost: {self._name}",
+            hint="Connect it again: captioning goes on by itself.",
+        )
+        self._retry_at_s = self._clock() + self._retry_s
+
+    def _reconnect(self, left_s: float) -> None:
+        """Try to open the device again when it is time to; else wait, no longer than `left_s`."""
+        early_s = self._retry_at_s - self._clock()
+        if early_s > 0:
+            if left_s > 0:
+                self._wait(min(early_s, left_s))
+            return
+        self._retry_s = min(self._retry_s * RETRY_GROWTH, LONGEST_RETRY_S)
+        try:
+            self._portaudio.refresh()
+            self._device = self._find_again(self._portaudio.inputs())
+            self._capture = Capture(self._portaudio, self._device, self._clock)
+        except AudioDeviceError:  # `problem` says it already; try again later
+            self._retry_at_s = self._clock() + self._retry_s
+
+    def _find_again(self, devices: list[InputDevice]) -> InputDevice:
+        """The same device among those there are now; the default one may be another."""
+        if self._wanted is None or self._device is None:
+            return find_input_device(devices, self._wanted)
+        same = [device for device in devices if device.name == self._device.name]
+        same_place = [device for device in same if device.index == self._device.index]
+        return find_input_device(same_place or same, self._device.name)
+
+    def _close(self) -> None:
+        if self._capture is not None:
+            self._past_overflows += self._capture.overflows
+            self._capture.close()
+            self._capture = None
