@@ -1,6 +1,6 @@
 import pytest
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QToolButton, QWidget
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QPushButton, QToolButton, QWidget
 
 from captioner.errors import AudioDeviceError
 from captioner.events import EngineState, StateChanged
@@ -200,6 +200,7 @@ def test_it_fits_a_small_screen_whatever_the_devices_are_called(qtbot, bridge, s
     for _ in range(20):
         qtbot.keyClick(window, Qt.Key.Key_Plus, Qt.KeyboardModifier.ControlModifier)
 
+    QApplication.processEvents()  # lays out anew
     needed = window.minimumSizeHint()
 
     assert captions(window).font().pointSize() == 96

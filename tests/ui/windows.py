@@ -21,7 +21,7 @@ class StuckEngine:
 
     def start(self):
         self._sink(StateChanged(self._state))
-        threading.Thread(target=self.wait).start()
+        threading.Thread(target=self.wait, daemon=False).start()
         sys.stdout.write("begun\n")
         sys.stdout.flush()
 
