@@ -100,7 +100,8 @@ class CaptionView(QTextEdit):
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
         """Follow the system between light and dark."""
         super().changeEvent(event)
-        if event.type() is QEvent.Type.PaletteChange and hasattr(self, "_captions"):
+        built = hasattr(self, "_captions")  # Qt calls this from its own constructor, too
+        if event.type() is QEvent.Type.PaletteChange and built:
             self._restyle()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
