@@ -20,7 +20,7 @@ setup-test:
 
 model: setup-run
 	@$(BIN)/captioner models path $(MODEL) >/dev/null 2>&1 || \
-		$(BIN)/captioner models build $(MODEL)
+		$(BIN)/captioner models build $(MODEL) >/dev/null
 
 run: setup-run model ## start Captioner (ARGS="…" are its arguments)
 	@$(BIN)/captioner $(ARGS)

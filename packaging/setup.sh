@@ -73,6 +73,7 @@ say "Installing Captioner and what it needs (extras: $extras)"
 pip=(.venv/bin/python -m pip --disable-pip-version-check --no-input
   install --editable ".[$extras]" ${limits[@]+"${limits[@]}"})
 export PIP_USER=0
+exec >&2 # stdout belongs to the program that `make run` starts
 if [ -t 1 ]; then
   "${pip[@]}" || failed=1
 else # a log: one line a download instead of a progress bar
