@@ -35,7 +35,8 @@ class SegmenterConfig:
     end_pause_ms: int = 500
     """Silence that closes a window, ms (100 to 5000)."""
     max_window_s: float = 9.0
-    """A window of this length is closed without a pause, s (2.0 to 9.0)."""
+    """A window of this length is closed without a pause, s (2.0 to 28.0). Encoders of a fixed
+    10 s need 9.0, and so does a live partial that is to come soon."""
     cut_search_s: float = 2.5
     """A forced cut falls at the quietest point of the last this many seconds (0 to 5)."""
     partial_every_ms: int = 500
@@ -47,7 +48,7 @@ class SegmenterConfig:
         _require_range("speech_threshold", self.speech_threshold, 0.0, 1.0)
         _require_range("pre_roll_ms", self.pre_roll_ms, 300, 2000)
         _require_range("end_pause_ms", self.end_pause_ms, 100, 5000)
-        _require_range("max_window_s", self.max_window_s, 2.0, 9.0)
+        _require_range("max_window_s", self.max_window_s, 2.0, 28.0)
         _require_range("cut_search_s", self.cut_search_s, 0.0, 5.0)
         _require_range("partial_every_ms", self.partial_every_ms, 100, 10_000)
         if self.cut_search_s >= self.max_window_s:

@@ -93,6 +93,20 @@ class Token:
     """Where in the window the heads read most, s from its start."""
 
 
+@dataclass(frozen=True, slots=True)
+class Word:
+    """A word with its punctuation, and where in the window it was read."""
+
+    text: str
+    """Without spaces around it."""
+    start_s: float
+    """Seconds from the window's start, from the read position of its first token."""
+    end_s: float
+    """From that of its last token; not before `start_s`."""
+    logprob: float
+    """Mean natural-log probability of its tokens."""
+
+
 class Rejection(StrEnum):
     """Why a window's text is not shown."""
 
@@ -114,6 +128,8 @@ class Transcript:
     """Probability of the no-speech token at the first position, 0 to 1."""
     times: StageTimes
     rejected: Rejection | None = None
+    words: tuple[Word, ...] = ()
+    """The text's words in order; starts never go back. Of a closed window only."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from tokenizers import Tokenizer
 
 from captioner.errors import ModelFileError
 
+SPACE: Final = "\u0120"  # how byte-level vocabularies write a leading space
 INCOMPLETE: Final = "\ufffd"  # what the bytes of half a character decode to
 
 
@@ -32,3 +33,8 @@ class TextDecoder:
         """
         text: str = self._tokenizer.decode(list(ids), skip_special_tokens=True)
         return text.rstrip(INCOMPLETE)
+
+    def starts_word(self, token: int) -> bool:
+        """Whether the token begins with a space, as the first of a word does."""
+        piece: str | None = self._tokenizer.id_to_token(token)
+        return piece is not None and piece.startswith(SPACE)

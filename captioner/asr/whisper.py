@@ -1,6 +1,7 @@
 """A built model at work: log-mel, encoder, decoder and the judgement on what they gave."""
 
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
@@ -12,13 +13,16 @@ from captioner.asr.evidence import mean_logprob, mean_tail_mass, spoken
 from captioner.asr.mel import log_mel
 from captioner.asr.tokenizer import TextDecoder
 from captioner.asr.transcriber import Cancelled, Decoder, Encoder, Hypothesis
+from captioner.asr.words import words_of
 from captioner.config import RecognitionConfig
-from captioner.events import Rejection, Segment, StageTimes, Transcript
+from captioner.events import Closed, Rejection, Segment, StageTimes, Token, Transcript
 from captioner.units import HOP, FloatArray, samples
 from captioner_models.manifest import Defaults, Manifest, check_parts
 from captioner_models.tail import load_tail
 
+NO_WINDOW: Final = -1
 TOKENS_BESIDES: Final = 8  # text tokens allowed however short the window is
+LONGEST_CUT_S: Final = 10.0  # the tail begins at 10 s: real words from there on look like it
 WARM_UP_S: Final = (0.5, 9.0)  # the shortest and the longest window, so that memory is settled
 
 
@@ -48,7 +52,7 @@ class WhisperTranscriber:
         self._filters = filters
         self._defaults = defaults
         self._margin = samples(defaults.margin_s)
-        self._drafted = -1  # id of the window that `_draft` belongs to
+        self._drafted = NO_WINDOW  # id of the window that `_draft` belongs to
         self._draft: tuple[int, ...] = ()
 
     def transcribe(self, segment: Segment, cancelled: Cancelled) -> Transcript | None:
@@ -68,11 +72,11 @@ class WhisperTranscriber:
         hypothesis = self._decoder.decode(states, limit, cancelled, draft)
         if hypothesis is None:
             return None
-        self._drafted = segment.id
+        self._drafted = segment.id if segment.closed is None else NO_WINDOW
         self._draft = tuple(token.id for token in hypothesis.tokens)
         decoded = time.perf_counter()
         times = StageTimes(prepared - started, encoded - prepared, decoded - encoded)
-        return self._judge(hypothesis, times)
+        return self._judge(hypothesis, segment, times)
 
     def close(self) -> None:
         """Release encoder and decoder."""
@@ -84,22 +88,27 @@ class WhisperTranscriber:
         for duration_s in WARM_UP_S:
             n = samples(duration_s)
             noise = np.random.default_rng(0).standard_normal(n).astype(np.float32) * 0.01
-            self.transcribe(Segment(-1, noise, 0), lambda: False)
-        self._drafted = -1
+            self.transcribe(Segment(NO_WINDOW, noise, 0, Closed.PAUSE), lambda: False)
 
-    def _judge(self, hypothesis: Hypothesis, times: StageTimes) -> Transcript:
-        kept = spoken(hypothesis.tokens, self._defaults.cut_tail_mass)
+    def _judge(self, hypothesis: Hypothesis, segment: Segment, times: StageTimes) -> Transcript:
+        kept: Sequence[Token] = hypothesis.tokens
+        if segment.duration_s <= LONGEST_CUT_S:
+            kept = spoken(kept, self._defaults.cut_tail_mass)
         made_up = mean_tail_mass(kept) > self._defaults.max_tail_mass or (
             bool(hypothesis.tokens) and not kept
         )
-        text = "" if made_up else self._text_decoder.text([token.id for token in kept]).strip()
+        if made_up:
+            kept = ()
+        text = self._text_decoder.text([token.id for token in kept]).strip()
+        words = words_of(kept, self._text_decoder) if segment.closed else ()
         return Transcript(
             text,
             hypothesis.tokens,
-            mean_logprob(kept),
+            mean_logprob(hypothesis.tokens if made_up else kept),
             hypothesis.no_speech_prob,
             times,
             Rejection.READ_FROM_TAIL if made_up else None,
+            words,
         )
 
 

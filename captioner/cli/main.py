@@ -7,7 +7,6 @@ from typing import Final, TypeAlias
 
 from captioner import __version__
 from captioner.cli import devices, doctor, live, models, transcribe
-from captioner.cli.assemble import with_source
 from captioner.cli.console import complain, discard_output, explain, harden
 from captioner.cli.options import LaunchOptions, add_common, launch_options
 from captioner.errors import CaptionerError, WindowError
@@ -56,7 +55,7 @@ def _run(args: argparse.Namespace, open_window: OpenWindow | None) -> int:
     obstacle = "This way of starting has no window."
     if open_window is not None:
         try:
-            return open_window(with_source(options))
+            return open_window(options)
         except WindowError as exc:
             obstacle = explain(exc)
     complain(f"{obstacle} Captions appear here instead.")

@@ -6,6 +6,7 @@ from captioner.asr.transcriber import Transcriber
 from captioner.cli.formats import Cue
 from captioner.cli.jsonlines import DECIMALS, JsonObject
 from captioner.cli.text import safe
+from captioner.engine.lines import Line, lines_of
 from captioner.engine.stats import NO_TIME, added
 from captioner.engine.whole import Captioned, transcribe_whole
 from captioner.events import StageTimes
@@ -27,16 +28,17 @@ class Transcription:
     captioned: tuple[Captioned, ...]
     """In order, those without text included: they took time, too."""
 
-    def cues(self) -> tuple[Cue, ...]:
-        """The windows that have text."""
+    def lines(self) -> tuple[Line, ...]:
+        """The text in lines that can be read at a glance, in order."""
         return tuple(
-            Cue(
-                seconds(captioned.segment.start),
-                seconds(captioned.segment.end),
-                safe(captioned.transcript.text),
-            )
+            line
             for captioned in self._spoken()
+            for line in lines_of(captioned.segment, captioned.transcript)
         )
+
+    def cues(self) -> tuple[Cue, ...]:
+        """The lines as subtitles."""
+        return tuple(Cue(line.start_s, line.end_s, safe(line.text)) for line in self.lines())
 
     def to_object(self) -> JsonObject:
         """The JSON object of `captioner transcribe --json`.
@@ -49,7 +51,7 @@ class Transcription:
             "file": self.file,
             "text": " ".join(captioned.transcript.text for captioned in self._spoken()),
             "duration_s": round(seconds(self.n_samples), DECIMALS),
-            "segments": [_segment(captioned) for captioned in self._spoken()],
+            "segments": [_segment(line) for line in self.lines()],
             "times": {
                 "mel_s": round(spent.mel_s, TIME_DECIMALS),
                 "encode_s": round(spent.encode_s, TIME_DECIMALS),
@@ -77,10 +79,10 @@ def transcribe(
     return Transcription(file, len(samples), captioned)
 
 
-def _segment(captioned: Captioned) -> JsonObject:
+def _segment(line: Line) -> JsonObject:
     return {
-        "start_s": round(seconds(captioned.segment.start), DECIMALS),
-        "end_s": round(seconds(captioned.segment.end), DECIMALS),
-        "text": captioned.transcript.text,
-        "avg_logprob": round(captioned.transcript.avg_logprob, LOGPROB_DECIMALS),
+        "start_s": round(line.start_s, DECIMALS),
+        "end_s": round(line.end_s, DECIMALS),
+        "text": line.text,
+        "avg_logprob": round(line.avg_logprob, LOGPROB_DECIMALS),
     }

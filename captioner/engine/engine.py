@@ -208,6 +208,8 @@ class CaptionEngine:
         before, self._status = self._status, status
         if before is None or _words(before) != _words(status):
             self._emit(SourceChanged(status))
+            if status.problem is not None:
+                self._post(self._segmenter.skip(0))  # no more of this sound will come for now
 
     def _see_off(self) -> None:
         """Wait for the inference thread, then send the last events."""

@@ -5,7 +5,7 @@ import pytest
 
 from captioner.asr.whisper import load_whisper
 from captioner.config import RecognitionConfig
-from captioner.events import Rejection, Segment
+from captioner.events import Closed, Rejection, Segment
 from support.sounds import white_noise
 from support.speech import packaged, read
 
@@ -81,3 +81,16 @@ def test_windows_of_any_length_are_taken(whisper, n_samples):
     transcript = transcribe(whisper, np.zeros(n_samples, np.float32))
 
     assert transcript.text == ""
+
+
+def test_words_carry_the_times_at_which_they_are_spoken(whisper):
+    samples = read(packaged("two_cities.wav"), 8.5)
+
+    transcript = whisper.transcribe(Segment(0, samples, 0, Closed.PAUSE), lambda: False)
+
+    # The recording has four clauses of six words; its level falls to silence between them.
+    clauses_s = [(0.0, 2.82), (2.98, 4.54), (5.02, 6.20), (6.66, 8.20)]
+    starts = [word.start_s for word in transcript.words]
+    assert " ".join(word.text for word in transcript.words) == transcript.text
+    assert starts == sorted(starts)
+    assert [sum(begin <= s <= end for s in starts) for begin, end in clauses_s] == [6, 6, 6, 6]

@@ -59,17 +59,8 @@ def test_without_a_command_the_window_opens(no_microphone, capsys):
 
     assert main(["--model", "base", "--device", "7"], open_window) == 0
 
-    assert (opened[0].model, opened[0].device, opened[0].source) == ("base", "7", "mic")
+    assert (opened[0].model, opened[0].device, opened[0].source) == ("base", "7", None)
     assert capsys.readouterr().err == ""
-
-
-def test_a_window_without_a_microphone_gets_the_demo_recording_and_the_reason(no_microphone):
-    opened = []
-
-    main([], lambda options: opened.append(options) or 0)
-
-    assert opened[0].source == "demo"
-    assert "nothing is plugged in" in opened[0].notice
 
 
 def test_without_display_and_microphone_the_demo_is_captioned_in_the_terminal(

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Make the candidates for the clip of the speech tail from tail.txt with flite, espeak-ng and sox,
-# and take one of them as tail.flac: `sh make_tail.sh [tail_NAME.flac]`.
+# Make the candidates for the clip of the speech tail from tail.txt with flite, espeak-ng and sox.
+# Which of them a model takes is in recipes.py, by measurement.
 set -eu
 cd "$(dirname "$0")"
 work=$(mktemp -d)
@@ -14,5 +14,4 @@ for voice in slt rms awb; do
 done
 espeak-ng -v en-us -s 150 -f tail.txt -w "$work/raw.wav"
 finish espeak
-cp "${1:-tail_flite_slt.flac}" tail.flac
 soxi -D ./*.flac
