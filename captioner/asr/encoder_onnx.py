@@ -17,7 +17,7 @@ class OnnxEncoder:
 
     def __init__(self, path: Path, threads: int, fingerprint: str) -> None:
         """Load the graph; raises as `open_session` does."""
-        self._session = open_session(path, threads, fingerprint)
+        self._session = open_session(path, threads, fingerprint, arena=False)
 
     def frames_for(self, n_frames: int) -> int:
         """The next bucket.

@@ -14,6 +14,7 @@ from captioner_models.graphs.encoder import write_encoder
 from captioner_models.graphs.layers import Precision
 from captioner_models.manifest import Defaults
 from captioner_models.mel_filters import mel_filters
+from captioner_models.pieces import write_pieces
 from captioner_models.progress import Progress
 from captioner_models.recipes import Recipe, recipe_for
 from captioner_models.tail import (
@@ -36,7 +37,7 @@ def write_parts(
     log_mel: LogMel,
     recipe: Recipe | None = None,
 ) -> Defaults:
-    """Write encoder.onnx, cross.onnx, decoder.onnx(.data), tail.npz and mel_filters.npy.
+    """Write graphs (encoder, cross, decoder), tail.npz, pieces.npz and mel_filters.npy.
 
     Args:
         checkpoint: to write.
@@ -55,8 +56,12 @@ def write_parts(
     progress("Writing the decoder", 0.2)
     write_cross(checkpoint, folder / "cross.onnx", chosen.cross, mark)
     write_decoder(checkpoint, folder / "decoder.onnx", chosen.decoder, mark)
+    size = checkpoint.dimensions
+    write_pieces(
+        folder / "pieces.npz", checkpoint.tokenizer_json, size.n_vocab, checkpoint.fingerprint
+    )
     progress("Computing the speech tail", 0.7)
-    filters = mel_filters(checkpoint.dimensions.n_mels)
+    filters = mel_filters(size.n_mels)
     np.save(folder / "mel_filters.npy", filters, allow_pickle=False)
     mel = log_mel(read_clip(chosen.tail_clip), filters, WINDOW_FRAMES)
     states = reference_states(checkpoint, folder, mel, chosen.defaults.tail_positions)
@@ -82,6 +87,7 @@ def reference_states(
         session = ort.InferenceSession(str(path), providers=["CPUExecutionProvider"])
     finally:
         path.unlink()
+        path.with_name(f"{path.name}.data").unlink()
 
     def encode(mel: Float32) -> Float32:
         (states,) = session.run(["states"], {"mel": np.ascontiguousarray(mel.T)[None]})

@@ -11,6 +11,7 @@ import numpy as np
 from onnx import TensorProto, numpy_helper
 
 from captioner_models.checkpoint import HEAD, Checkpoint
+from captioner_models.embedding import save_embedding
 from captioner_models.graphs.builder import MICROSOFT, Graph
 from captioner_models.graphs.layers import (
     BLOCK,
@@ -26,6 +27,7 @@ from captioner_models.graphs.layers import (
     weights,
 )
 
+EMBEDDING: Final = "embedding.bin"
 NEVER: Final = -1e4  # added to the logit of a token that may not be chosen: far below any logit
 # (they stay within 100), near enough that float32 keeps 1e-3 of the logit for `_no_speech`
 
@@ -38,7 +40,7 @@ class DecoderPrecision:
     vocabulary: Precision = Precision.Q8
     """The output matrix, which is also the embedding."""
     shortlist: int = 0
-    """With n > 0, `vocabulary` only picks the n likeliest tokens, and the 8-bit embedding, which
+    """With n > 0, `vocabulary` only picks the n likeliest tokens and the 8-bit embedding, which
     stays in its file but for the rows in use, decides among them. 0: `vocabulary` decides."""
 
 
@@ -69,7 +71,7 @@ def write_cross(
         tail_v = graph.input(f"tail_v_{layer}", (1, size.n_heads, "t", HEAD))
         values = graph.node("Concat", split_heads(graph, v, size.n_heads), tail_v, axis=2)
         graph.output(values, f"cross_v_{layer}", (1, size.n_heads, "s_t", HEAD))
-    graph.save(path, metadata)
+    graph.save(path, metadata, external=True)
 
 
 def _stack_keys_and_values(checkpoint: Checkpoint, names: list[str]) -> tuple[Float32, Float32]:
@@ -92,6 +94,8 @@ def write_decoder(
 ) -> None:
     """Write the decoder to `path`, its large tensors into `path`.data.
 
+    With a shortlist, the 8-bit embedding goes into embedding.bin beside it.
+
     Inputs:
         tokens (1, n) int64; rows (r,) int64: for which of them a next token is wanted;
         n_real (1,) int64: cross positions that are audio, the rest is tail;
@@ -99,7 +103,8 @@ def write_decoder(
         forbidden (k, 2) int64: pairs of a place in `rows` and a token not to be chosen there
         besides the suppressed ones;
         past_k_N, past_v_N (1, heads, p, HEAD), p may be 0;
-        cross_k_N (1, heads, HEAD, s), cross_v_N (1, heads, s, HEAD) as `write_cross` gives them.
+        cross_k_N (1, heads, HEAD, s), cross_v_N (1, heads, s, HEAD) as `write_cross` gives them;
+        embedding (vocabulary, d_model / block, block) uint8, only with a shortlist.
     Outputs, for each of `rows`:
         next (r,) int64: the likeliest token; logprob (r,): its natural-log probability;
         no_speech (r,): in the first pass (p = 0) the probability of the no-speech token with
@@ -122,6 +127,11 @@ def write_decoder(
             graph.input(f"past_{kind}_{layer}", (1, size.n_heads, "p", HEAD))
             shape = (HEAD, "s") if kind == "k" else ("s", HEAD)
             graph.input(f"cross_{kind}_{layer}", (1, size.n_heads, *shape))
+    vocabulary = weights(checkpoint, "decoder.embed_tokens.weight")
+    if precision.shortlist:
+        integers, _scale = quantise_blocks(vocabulary, 8, BLOCK[8])
+        save_embedding(path.with_name(EMBEDDING), integers, checkpoint.fingerprint)
+        graph.input("embedding", integers.shape, TensorProto.UINT8)
     rows = _embedding_rows(graph, checkpoint, tokens, precision)
     x = graph.node("Add", rows, _places(graph, checkpoint, tokens))
     normed = norm(graph, checkpoint, x, "decoder.layers.0.self_attn_layer_norm")
@@ -129,7 +139,6 @@ def write_decoder(
     for layer in range(size.n_decoder_layers):
         x, normed, heads = _layer(graph, checkpoint, x, normed, layer, precision.layers)
         attention += heads
-    vocabulary = weights(checkpoint, "decoder.embed_tokens.weight")
     asked = graph.node("Gather", normed, wanted, axis=1)  # (1, r, d)
     _choose(graph, checkpoint, asked, vocabulary, precision)
     _read(graph, attention)
@@ -143,11 +152,12 @@ def _embedding_rows(
     vocabulary = weights(checkpoint, "decoder.embed_tokens.weight")
     if precision.vocabulary is Precision.FP32:
         return graph.node("Gather", graph.constant("embedding", vocabulary), tokens, axis=0)
-    # At 8 bits this is the very tensor that the output matrix multiplies, stored once.
     integers, scale = quantise_blocks(vocabulary, 8, BLOCK[8])
+    # With a shortlist the table stays outside; else it may be the very tensor of the output matrix.
+    table = "embedding" if precision.shortlist else graph.constant("vocabulary.q8", integers)
     rows = graph.node(
         "GatherBlockQuantized",
-        graph.constant("vocabulary.q8", integers),
+        table,
         tokens,
         graph.constant("vocabulary.lookup_scales", scale[..., None]),
         domain=MICROSOFT,

@@ -74,7 +74,7 @@ def write_encoder(
     for layer in range(size.n_encoder_layers):
         x, normed = _layer(graph, checkpoint, x, normed, layer, precision)
     graph.output(normed, "states", (1, positions, size.d_model))
-    graph.save(path, metadata)
+    graph.save(path, metadata, external=True)
 
 
 def _layer(

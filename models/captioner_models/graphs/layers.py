@@ -7,13 +7,17 @@ import numpy as np
 import numpy.typing as npt
 
 from captioner_models.checkpoint import HEAD, Checkpoint
+from captioner_models.embedding import BLOCK as EMBEDDING_BLOCK
 from captioner_models.graphs.builder import MICROSOFT, Graph
 
 Float32: TypeAlias = npt.NDArray[np.float32]
 UInt8: TypeAlias = npt.NDArray[np.uint8]
 
 NORM_EPSILON: Final = 1e-5  # of every layer norm in Whisper
-BLOCK: Final = {8: 128, 4: 32}  # weights that share one scale, by bits (design.md, section 6)
+BLOCK: Final = {
+    8: EMBEDDING_BLOCK,
+    4: 32,
+}  # weights that share one scale, by bits (design.md, section 6)
 INT8_ACTIVATIONS: Final = 4  # MatMulNBits' accuracy level that multiplies in int8
 
 
