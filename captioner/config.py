@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import Final
 
 from captioner.errors import ConfigError
 
@@ -58,16 +59,186 @@ class SegmenterConfig:
             )
 
 
+class PaddingKind(StrEnum):
+    """What the decoder is given to read after the audio."""
+
+    TAIL = "tail"
+    """The speech tail of the model."""
+    ZEROS = "zeros"
+    """States of zeros."""
+    NONE = "none"
+
+
+@dataclass(frozen=True, slots=True)
+class Padding:
+    """What the decoder reads after the encoded audio, and how much of it."""
+
+    kind: PaddingKind = PaddingKind.TAIL
+    n_positions: int = 0
+    """Of zeros: positions of audio and zeros together (1 to 1500, the 30 s that Whisper was
+    trained on); audio that is longer gets none. Otherwise 0."""
+
+    def __post_init__(self) -> None:
+        low, high = (1, MAX_POSITIONS) if self.kind is PaddingKind.ZEROS else (0, 0)
+        _require_range("n_positions of the padding", self.n_positions, low, high)
+
+    @classmethod
+    def parse(cls, text: str) -> "Padding":
+        """Read `tail`, `zeros:N` or `none`.
+
+        Raises:
+            ConfigError: it is something else.
+        """
+        kind, colon, number = text.partition(":")
+        if kind == PaddingKind.ZEROS and number.isascii() and number.isdecimal():
+            return cls(PaddingKind.ZEROS, int(number))
+        if kind in (PaddingKind.TAIL, PaddingKind.NONE) and not colon:
+            return cls(PaddingKind(kind))
+        raise ConfigError(f"padding is {text!r}, need tail, zeros:N or none")
+
+    def __str__(self) -> str:
+        zeros = self.kind is PaddingKind.ZEROS
+        return f"{self.kind.value}:{self.n_positions}" if zeros else self.kind.value
+
+
+class EncoderWindow(StrEnum):
+    """How much audio the encoder is handed, with silence after the speech."""
+
+    FREE = "free"
+    """What was said and a margin."""
+    TEN_S = "10"
+    """10 s, as an NPU takes them. A longer window of speech is refused."""
+    THIRTY_S = "30"
+    """30 s, as Whisper was trained: the decoder reads 1,500 true positions and no padding."""
+
+    @property
+    def n_frames(self) -> int | None:
+        """Log-mel frames of 10 ms that are handed over; None if as many as it takes."""
+        return None if self is EncoderWindow.FREE else FRAMES_PER_S * int(self.value)
+
+
+@dataclass(frozen=True, slots=True)
+class Provider:
+    """Which execution provider of ONNX Runtime runs the encoder; the decoder stays on the CPU."""
+
+    name: str = "cpu"
+    """A short name of PROVIDERS, or the name as ONNX Runtime spells it."""
+    options: tuple[tuple[str, str], ...] = ()
+    """The provider's own options, in its own words."""
+
+    def __post_init__(self) -> None:
+        if self.name not in PROVIDERS and not self.name.endswith("ExecutionProvider"):
+            known = ", ".join(PROVIDERS)
+            raise ConfigError(f"provider is {self.name!r}, need {known} or ...ExecutionProvider")
+        if any(not key or not value for key, value in self.options):
+            raise ConfigError(f"options of provider {self.name} need to be KEY=VALUE")
+
+    @classmethod
+    def parse(cls, text: str) -> "Provider":
+        """Read `NAME` or `NAME:KEY=VALUE,KEY=VALUE`.
+
+        Raises:
+            ConfigError: no such provider, or an option without a value.
+        """
+        name, _, options = text.partition(":")
+        pairs = (option.partition("=") for option in options.split(",") if option)
+        return cls(name, tuple((key, value) for key, _, value in pairs))
+
+    @property
+    def full_name(self) -> str:
+        """The name as ONNX Runtime spells it."""
+        return PROVIDERS.get(self.name, self.name)
+
+    @property
+    def is_cpu(self) -> bool:
+        """Whether it is ONNX Runtime's own, the one that is always there."""
+        return self.full_name == PROVIDERS["cpu"]
+
+
+PROVIDERS: Final = {
+    "cpu": "CPUExecutionProvider",
+    "openvino": "OpenVINOExecutionProvider",
+    "vitisai": "VitisAIExecutionProvider",
+    "qnn": "QNNExecutionProvider",
+    "coreml": "CoreMLExecutionProvider",
+    "dml": "DmlExecutionProvider",
+    "cuda": "CUDAExecutionProvider",
+}
+"""Short names of ONNX Runtime's execution providers."""
+MAX_POSITIONS: Final = 1500  # encoder positions of 30 s, 20 ms each
+FRAMES_PER_S: Final = 100  # log-mel frames
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RecognitionConfig:
-    """Which parts recognise the speech, and with how much of the machine."""
+    """Which parts recognise the speech, how, and with how much of the machine.
+
+    The defaults are what measured best. The rest is there to be compared: the systems of the
+    original notes are `preset(...)`, `encoder_window` and `cache`.
+    """
 
     encoder: EncoderChoice = EncoderChoice.AUTO
     threads: int = 1
     """Threads inside one ONNX Runtime call (1 to 64). One is the fastest on two busy cores."""
+    provider: Provider = field(default_factory=Provider)
+    """Any but the CPU gets an encoder of fixed length, 10 s unless `encoder_window` says 30."""
+    encoder_window: EncoderWindow = EncoderWindow.FREE
+    padding: Padding = field(default_factory=Padding)
+    """Without effect at 30 s, where there is no room for any."""
+    repetition_penalty: float = 1.0
+    """Logits of recent tokens are divided by it if positive and multiplied if negative (1 to 2);
+    1 changes nothing."""
+    penalty_window: int = 8
+    """How many of the last text tokens count as recent (1 to 448)."""
+    eos_boost: float = 0.0
+    """The text ends when the best logit is less than this above that of the end (0 to 10)."""
+    cache: bool = True
+    """Keep the decoder's keys and values from token to token. Without: 32 tokens, prompt
+    included, are computed from the start for each token, and a caption ends there."""
 
     def __post_init__(self) -> None:
         _require_range("threads", self.threads, 1, 64)
+        _require_range("repetition_penalty", self.repetition_penalty, 1.0, 2.0)
+        _require_range("penalty_window", self.penalty_window, 1, 448)
+        _require_range("eos_boost", self.eos_boost, 0.0, 10.0)
+
+    @property
+    def max_window_s(self) -> float:
+        """The longest window of speech that the encoder takes, s."""
+        return 10.0 if self.fixed_window is EncoderWindow.TEN_S else 30.0
+
+    @property
+    def fixed_window(self) -> EncoderWindow:
+        """The window in effect: a provider other than the CPU compiles one length."""
+        if self.encoder_window is EncoderWindow.FREE and not self.provider.is_cpu:
+            return EncoderWindow.TEN_S
+        return self.encoder_window
+
+
+class Preset(StrEnum):
+    """The three remedies of the original notes against an encoder of 10 s making things up."""
+
+    CONSERVATIVE = "conservative"
+    BALANCED = "balanced"
+    AGGRESSIVE = "aggressive"
+
+    @property
+    def config(self) -> RecognitionConfig:
+        """Its settings: a 10 s encoder, zeros, repetition penalty and boost of the end."""
+        n_positions, penalty, boost = _PRESETS[self]
+        return RecognitionConfig(
+            encoder_window=EncoderWindow.TEN_S,
+            padding=Padding(PaddingKind.ZEROS, n_positions),
+            repetition_penalty=penalty,
+            eos_boost=boost,
+        )
+
+
+_PRESETS: Final = {
+    Preset.CONSERVATIVE: (1500, 1.0, 0.0),
+    Preset.BALANCED: (700, 1.1, 0.2),
+    Preset.AGGRESSIVE: (500, 1.2, 0.5),
+}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

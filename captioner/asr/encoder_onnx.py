@@ -1,4 +1,4 @@
-"""The encoder on ONNX Runtime: any length, in buckets."""
+"""The encoder on ONNX Runtime: any length in buckets, or a fixed window."""
 
 from pathlib import Path
 from typing import Final
@@ -6,6 +6,7 @@ from typing import Final
 import numpy as np
 
 from captioner.asr.session import open_session
+from captioner.config import Provider
 from captioner.units import FloatArray
 
 BUCKET_FRAMES: Final = 20  # lengths come in steps of 0.2 s, so that shapes repeat
@@ -13,21 +14,38 @@ MAX_FRAMES: Final = 3000  # 30 s: the position table ends there
 
 
 class OnnxEncoder:
-    """Encodes what was said and no more. Lives on the inference thread."""
+    """Encodes what was said and no more, or a fixed window. Lives on the inference thread."""
 
-    def __init__(self, path: Path, threads: int, fingerprint: str) -> None:
-        """Load the graph; raises as `open_session` does."""
-        self._session = open_session(path, threads, fingerprint, arena=False)
+    def __init__(
+        self,
+        path: Path,
+        threads: int,
+        fingerprint: str,
+        n_frames: int | None = None,
+        provider: Provider | None = None,
+    ) -> None:
+        """Load the graph; raises as `open_session` does.
+
+        Args:
+            path: the ONNX file.
+            threads: inside one call.
+            fingerprint: of the checkpoint.
+            n_frames: the window, if it is fixed.
+            provider: what runs the graph; by default the CPU.
+        """
+        self._session = open_session(path, threads, fingerprint, arena=False, provider=provider)
+        self._n_frames = n_frames
 
     def frames_for(self, n_frames: int) -> int:
-        """The next bucket.
+        """The fixed window, or the next bucket.
 
         Raises:
-            ValueError: more than 30 s.
+            ValueError: more than that, or more than 30 s.
         """
-        if n_frames > MAX_FRAMES:
-            raise ValueError(f"{n_frames} frames, the encoder takes {MAX_FRAMES}")
-        return -(-n_frames // BUCKET_FRAMES) * BUCKET_FRAMES
+        most = self._n_frames or MAX_FRAMES
+        if n_frames > most:
+            raise ValueError(f"{n_frames} frames, the encoder takes {most}")
+        return self._n_frames or -(-n_frames // BUCKET_FRAMES) * BUCKET_FRAMES
 
     def encode(self, mel: FloatArray) -> FloatArray:
         """Map log-mel (n_mels, n) float32 to states (n / 2, d_model) float32."""

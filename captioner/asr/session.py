@@ -6,6 +6,7 @@ from typing import Any, Final, Protocol
 import numpy.typing as npt
 import onnxruntime as ort
 
+from captioner.config import Provider
 from captioner.errors import BackendError, ModelFileError
 
 FINGERPRINT: Final = "fingerprint"
@@ -22,8 +23,15 @@ class Session(Protocol):
         ...
 
 
-def open_session(path: Path, threads: int, fingerprint: str, *, arena: bool = True) -> Session:
-    """Load a graph for the CPU.
+def open_session(
+    path: Path,
+    threads: int,
+    fingerprint: str,
+    *,
+    arena: bool = True,
+    provider: Provider | None = None,
+) -> Session:
+    """Load a graph.
 
     Args:
         path: the ONNX file.
@@ -31,13 +39,39 @@ def open_session(path: Path, threads: int, fingerprint: str, *, arena: bool = Tr
         fingerprint: of the checkpoint that the graph has to come from.
         arena: keep freed memory for the next call. Right for small steps; a graph whose inputs
             vary by tens of megabytes would hold the largest for ever.
+        provider: runs the whole graph or refuses it; by default the CPU.
 
     Raises:
         ModelFileError: missing, damaged, or made from another checkpoint.
-        BackendError: ONNX Runtime cannot run it.
+        BackendError: ONNX Runtime or the provider cannot run it.
     """
+    chosen = provider or Provider()
+    require_provider(chosen)
     if not path.is_file():
         raise ModelFileError(f"{path} is missing")
+    session = _load(path, _options(threads, arena=arena), chosen)
+    found = session.get_modelmeta().custom_metadata_map.get(FINGERPRINT, "")
+    if found != fingerprint:
+        raise ModelFileError(f"{path.name} was made from another checkpoint than the model")
+    return session  # type: ignore[no-any-return]
+
+
+def require_provider(provider: Provider) -> None:
+    """Make sure that this ONNX Runtime was built with a provider.
+
+    Raises:
+        BackendError: it was not.
+    """
+    present = ort.get_available_providers()
+    if provider.full_name not in present:
+        raise BackendError(
+            f"ONNX Runtime {ort.__version__} here has no {provider.full_name}, "
+            f"only {', '.join(present)}",
+            hint="docs/providers.md says how to install it.",
+        )
+
+
+def _options(threads: int, *, arena: bool) -> ort.SessionOptions:
     options = ort.SessionOptions()
     options.intra_op_num_threads = threads
     options.inter_op_num_threads = 1
@@ -49,17 +83,27 @@ def open_session(path: Path, threads: int, fingerprint: str, *, arena: bool = Tr
     options.enable_cpu_mem_arena = arena
     options.add_session_config_entry("session.intra_op.allow_spinning", "0")  # idle costs nothing
     options.add_session_config_entry("session.inter_op.allow_spinning", "0")
+    return options
+
+
+def _load(path: Path, options: ort.SessionOptions, provider: Provider) -> ort.InferenceSession:
+    """A session whose whole graph is on the provider: each piece left out would cost a call."""
+    name = provider.full_name
+    if not provider.is_cpu:
+        options.add_session_config_entry("session.disable_cpu_ep_fallback", "1")
+    wanted = [(name, dict(provider.options))]
     try:
-        session = ort.InferenceSession(str(path), options, providers=["CPUExecutionProvider"])
+        session = ort.InferenceSession(str(path), options, providers=wanted, enable_fallback=False)
     except Exception as exc:
         raise BackendError(
-            f"ONNX Runtime {ort.__version__} cannot load {path.name}: {_first_line(exc)}",
-            hint="Build the model again with `captioner models build NAME --force`.",
+            f"{name} of ONNX Runtime {ort.__version__} cannot load {path.name}: {_first_line(exc)}",
+            hint="Build the model again with `captioner models build NAME --force`."
+            if provider.is_cpu
+            else "",
         ) from exc
-    found = session.get_modelmeta().custom_metadata_map.get(FINGERPRINT, "")
-    if found != fingerprint:
-        raise ModelFileError(f"{path.name} was made from another checkpoint than the model")
-    return session  # type: ignore[no-any-return]
+    if name not in session.get_providers():  # its library did not load, and ONNX Runtime went on
+        raise BackendError(f"{name} did not start")
+    return session
 
 
 def _first_line(exc: Exception) -> str:

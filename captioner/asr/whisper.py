@@ -2,23 +2,26 @@
 
 import time
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
 import numpy as np
 
+from captioner.asr.choosing import chooser_for
 from captioner.asr.decoder import OnnxDecoder
-from captioner.asr.encoder_onnx import OnnxEncoder
+from captioner.asr.decoder_fixed import FixedDecoder
+from captioner.asr.encoders import Notice, no_notice, open_encoder
 from captioner.asr.evidence import mean_logprob, mean_tail_mass, spoken
 from captioner.asr.mel import log_mel
+from captioner.asr.memory import open_memory, reads_tail
 from captioner.asr.tokenizer import TextDecoder
 from captioner.asr.transcriber import Cancelled, Decoder, Encoder, Hypothesis
 from captioner.asr.words import words_of
-from captioner.config import RecognitionConfig
+from captioner.config import EncoderWindow, RecognitionConfig
 from captioner.events import Closed, Rejection, Segment, StageTimes, Token, Transcript
 from captioner.units import HOP, FloatArray, samples
 from captioner_models.manifest import Defaults, Manifest, check_parts
-from captioner_models.tail import load_tail
 
 NO_WINDOW: Final = -1
 TOKENS_BESIDES: Final = 8  # text tokens allowed however short the window is
@@ -112,26 +115,46 @@ class WhisperTranscriber:
         )
 
 
-def load_whisper(folder: Path, config: RecognitionConfig) -> WhisperTranscriber:
+def load_whisper(
+    folder: Path, config: RecognitionConfig, notice: Notice = no_notice
+) -> WhisperTranscriber:
     """Open a built model on this thread and warm it up.
+
+    Args:
+        folder: of the model; with a provider other than the CPU it has to hold an encoder of fixed
+            length (`captioner_models.variants`).
+        config: how to recognise.
+        notice: told, on this thread, why the provider that was asked for is not used.
 
     Raises:
         ModelFileError: a part is missing, damaged or of another checkpoint.
         BackendError: ONNX Runtime cannot run a part.
     """
     manifest = check_parts(folder)
-    encoder = OnnxEncoder(folder / "encoder.onnx", config.threads, manifest.fingerprint)
-    tail = load_tail(folder / "tail.npz", manifest.fingerprint)
-    decoder = OnnxDecoder(folder, manifest, tail, prompt_of(manifest), config.threads)
+    opened = open_encoder(folder, manifest, config, notice)
+    memory = open_memory(folder, manifest, opened.config)
+    chooser = chooser_for(config, manifest.tokens.end_of_text)
+    make = OnnxDecoder if config.cache else FixedDecoder
     transcriber = WhisperTranscriber(
-        encoder,
-        decoder,
-        TextDecoder(folder / "tokenizer.json"),
+        opened.encoder,
+        make(folder, manifest, memory, prompt_of(manifest), config.threads, chooser),
+        TextDecoder(folder / "pieces.npz", manifest.fingerprint),
         np.load(folder / "mel_filters.npy", allow_pickle=False),
-        manifest.defaults,
+        defaults_for(manifest.defaults, opened.config),
     )
     transcriber.warm_up()
     return transcriber
+
+
+def defaults_for(defaults: Defaults, config: RecognitionConfig) -> Defaults:
+    """What was measured for the checkpoint, as far as it holds for these options.
+
+    A fixed window is filled with silence already. And only the speech tail tells what was made
+    up: other paddings have other shares of attention, so nothing is rejected or cut by them.
+    """
+    fixed = config.fixed_window is not EncoderWindow.FREE
+    changed = replace(defaults, margin_s=0.0 if fixed else defaults.margin_s)
+    return changed if reads_tail(config) else replace(changed, max_tail_mass=1.0, cut_tail_mass=1.0)
 
 
 def prompt_of(manifest: Manifest) -> tuple[int, ...]:

@@ -9,12 +9,15 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from captioner.cli.console import complain
 from captioner.cli.options import LaunchOptions
 from captioner.cli.text import sentence
-from captioner.errors import AudioError
+from captioner.errors import AudioError, BackendError
 from captioner_models.progress import Progress, silent
+from captioner_models.variants import Variant
 
 if TYPE_CHECKING:
+    from captioner.asr.encoders import Notice
     from captioner.asr.transcriber import Transcriber
     from captioner.audio.source import AudioSource
     from captioner.engine.engine import CaptionEngine, EventSink
@@ -94,7 +97,7 @@ def demo(*, paced: bool) -> "AudioSource":
 
 
 def prepare_model(options: LaunchOptions, progress: Progress = silent) -> Path:
-    """Folder of the built model; builds it first if need be (tens of seconds).
+    """Folder of the built model or variant; builds it first if need be (tens of seconds).
 
     Raises:
         ModelError: there is no such model, or it cannot be built.
@@ -102,11 +105,36 @@ def prepare_model(options: LaunchOptions, progress: Progress = silent) -> Path:
     from captioner.cli.models import open_store
 
     store = open_store(os.environ)
-    return store.ensure(options.model or store.catalogue.default, _write_parts, progress)
+    name = options.model or store.catalogue.default
+    variant = needed_variant(options)
+    if variant.differs:
+        from captioner.asr.mel import log_mel
+        from captioner_models.variants import ensure_variant
+
+        return ensure_variant(store, name, variant, log_mel, progress)
+    return store.ensure(name, _write_parts, progress)
 
 
-def load_transcriber(options: LaunchOptions, progress: Progress = silent) -> "Transcriber":
+def needed_variant(options: LaunchOptions) -> Variant:
+    """The variant asked for, with a fixed encoder if there is a provider to run it."""
+    config = options.recognition
+    if config.provider.is_cpu:
+        return options.variant
+    from captioner.asr.session import require_provider
+
+    try:
+        require_provider(config.provider)
+    except BackendError:
+        return options.variant  # the CPU will take over, and say so
+    return replace(options.variant, fixed=config.fixed_window.value)
+
+
+def load_transcriber(
+    options: LaunchOptions, progress: Progress = silent, notice: "Notice | None" = None
+) -> "Transcriber":
     """Build the model if need be, load it and warm it up; on the thread that will use it.
+
+    `notice` is told what is not as asked for; without one it goes to standard error.
 
     Raises:
         ModelError: see `prepare_model`.
@@ -115,7 +143,7 @@ def load_transcriber(options: LaunchOptions, progress: Progress = silent) -> "Tr
     folder = prepare_model(options, progress)
     from captioner.asr.whisper import load_whisper
 
-    return load_whisper(folder, options.recognition)
+    return load_whisper(folder, options.recognition, notice or complain)
 
 
 def build_engine(

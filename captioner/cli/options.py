@@ -3,7 +3,9 @@
 import argparse
 from dataclasses import dataclass, field
 
+from captioner.cli.experiments import add_experiments, recognition, variant
 from captioner.config import EncoderChoice, RecognitionConfig
+from captioner_models.variants import Variant
 
 MAX_THREADS = 64  # as in RecognitionConfig
 
@@ -17,6 +19,8 @@ class LaunchOptions:
     device: str | int | None = None
     """Microphone by name or index, also as a string (0 is one); None for the system's default."""
     recognition: RecognitionConfig = field(default_factory=RecognitionConfig)
+    variant: Variant = field(default_factory=Variant)
+    """Which build of the model; by default the model itself."""
     source: str | None = None
     """`mic`, `demo` or the path of a recording; None for a microphone if there is one."""
     notice: str = ""
@@ -58,6 +62,7 @@ def add_common(parser: argparse.ArgumentParser, *, defaults: bool) -> None:
         default=EncoderChoice.AUTO.value if defaults else argparse.SUPPRESS,
         help="where the encoder runs",
     )
+    add_experiments(parser, defaults=defaults)
 
 
 def launch_options(args: argparse.Namespace) -> LaunchOptions:
@@ -65,7 +70,8 @@ def launch_options(args: argparse.Namespace) -> LaunchOptions:
     return LaunchOptions(
         model=args.model,
         device=args.device,
-        recognition=RecognitionConfig(encoder=EncoderChoice(args.encoder), threads=args.threads),
+        recognition=recognition(args),
+        variant=variant(args),
         source=getattr(args, "source", None),
         paced=not getattr(args, "unpaced", False),
     )

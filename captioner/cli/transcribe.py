@@ -13,6 +13,7 @@ from captioner.errors import AudioError
 if TYPE_CHECKING:
     from captioner.asr.transcriber import Transcriber
     from captioner.cli.transcription import Transcription
+    from captioner.config import SegmenterConfig
 
 
 class Format(StrEnum):
@@ -57,19 +58,26 @@ def run(args: argparse.Namespace) -> int:
         args.parser.error(f"--format {form.value} takes one file: subtitles are of one recording")
     from captioner.cli.assemble import load_transcriber
     from captioner.cli.models import ProgressLine
+    from captioner.cli.transcription import cut_for
 
     harden(sys.stdout, utf8=True)
+    options = launch_options(args)
     with ProgressLine(sys.stderr) as progress:
-        transcriber = load_transcriber(launch_options(args), progress)
+        transcriber = load_transcriber(options, progress)
+    cut = cut_for(options.recognition)
     try:
-        done = [_transcribe_one(path, transcriber, form, args.files) for path in args.files]
+        done = [_transcribe_one(path, transcriber, cut, form, args.files) for path in args.files]
     finally:
         transcriber.close()
     return 0 if all(done) else 1
 
 
 def _transcribe_one(
-    path: Path, transcriber: "Transcriber", form: Format, files: list[Path]
+    path: Path,
+    transcriber: "Transcriber",
+    cut: "SegmenterConfig",
+    form: Format,
+    files: list[Path],
 ) -> bool:
     """Print one recording's text; False, with a complaint, if it cannot be read."""
     from captioner.audio.recording import read_recording
@@ -81,7 +89,7 @@ def _transcribe_one(
     except AudioError as exc:
         complain(explain(exc))
         return False
-    transcription = transcribe(str(path), samples, WebRtcVad(), transcriber)
+    transcription = transcribe(str(path), samples, WebRtcVad(), transcriber, cut)
     sys.stdout.write(_render(transcription, form, several=len(files) > 1))
     sys.stdout.flush()
     return True

@@ -1,14 +1,15 @@
 """What a recording became: its text, where each piece is, and how long it took."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from captioner.asr.transcriber import Transcriber
 from captioner.cli.formats import Cue
 from captioner.cli.jsonlines import DECIMALS, JsonObject
 from captioner.cli.text import safe
+from captioner.config import RecognitionConfig, SegmenterConfig
 from captioner.engine.lines import Line, lines_of
 from captioner.engine.stats import NO_TIME, added
-from captioner.engine.whole import Captioned, transcribe_whole
+from captioner.engine.whole import WHOLE_CONFIG, Captioned, transcribe_whole
 from captioner.events import StageTimes
 from captioner.units import FloatArray, seconds
 from captioner.vad.segmenter import SpeechProbability
@@ -72,11 +73,22 @@ class Transcription:
 
 
 def transcribe(
-    file: str, samples: FloatArray, vad: SpeechProbability, transcriber: Transcriber
+    file: str,
+    samples: FloatArray,
+    vad: SpeechProbability,
+    transcriber: Transcriber,
+    config: SegmenterConfig = WHOLE_CONFIG,
 ) -> Transcription:
     """Transcribe a recording (n,), mono at units.SAMPLE_RATE, on this thread."""
-    captioned = tuple(transcribe_whole(samples, vad, transcriber))
+    captioned = tuple(transcribe_whole(samples, vad, transcriber, config))
     return Transcription(file, len(samples), captioned)
+
+
+def cut_for(recognition: RecognitionConfig) -> SegmenterConfig:
+    """How a recording is cut for an encoder: as long as can be, or as live captions are."""
+    if recognition.max_window_s >= WHOLE_CONFIG.max_window_s:
+        return WHOLE_CONFIG
+    return replace(SegmenterConfig(), partial_every_ms=WHOLE_CONFIG.partial_every_ms)
 
 
 def _segment(line: Line) -> JsonObject:

@@ -145,6 +145,11 @@ def check_parts(folder: Path, *, verify: bool = False) -> Manifest:
     return manifest
 
 
+def fixed_encoder(window: str) -> str:
+    """File of the encoder that takes a window of so many whole seconds and no other."""
+    return f"encoder_{window}s.onnx"
+
+
 def list_parts(folder: Path) -> tuple[FileDigest, ...]:
     """Size and digest of every file in a folder that is being built, by name."""
     paths = sorted(path for path in folder.iterdir() if path.name != MANIFEST)

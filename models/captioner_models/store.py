@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Final
 
 import platformdirs
 
@@ -10,6 +11,8 @@ from captioner_models.catalogue import NAME, Catalogue, load_catalogue
 from captioner_models.errors import ModelFileError, UnknownModelError
 from captioner_models.manifest import FORMAT_VERSION, built_format, check_parts
 from captioner_models.progress import Progress, silent
+
+VARIANTS: Final = "variants"  # folder of the stores of other builds, see captioner_models.variants
 
 
 def default_root() -> Path:
@@ -40,7 +43,7 @@ class ModelStore:
         """Every model folder by name, the damaged ones included."""
         if not self.root.is_dir():
             return ()
-        folders = (path for path in self.root.iterdir() if path.is_dir())
+        folders = (path for path in self.root.iterdir() if path.is_dir() and path.name != VARIANTS)
         return tuple(_built(path) for path in sorted(folders) if NAME.fullmatch(path.name))
 
     def path(self, name: str) -> Path:

@@ -3,9 +3,14 @@ import dataclasses
 import numpy as np
 import pytest
 
-from captioner.asr.decoder import POSITION_S, OnnxDecoder
+from captioner.asr.choosing import PenalisedChooser
+from captioner.asr.decoder import OnnxDecoder
+from captioner.asr.decoder_fixed import N_TOKENS, FixedDecoder
+from captioner.asr.memory import CrossAttention, Memory, constantly, open_memory
+from captioner.asr.passes import POSITION_S, open_decoder
+from captioner.config import EncoderWindow, Padding, RecognitionConfig
 from captioner.errors import ModelFileError
-from captioner_models.tail import load_tail, no_padding, zero_padding
+from captioner_models.tail import load_tail, tail_of_states
 from support.reference_whisper import ReferenceWhisper
 
 NEVER = -1e4
@@ -17,19 +22,22 @@ def states():
 
 
 @pytest.fixture
-def tail(folder, manifest):
-    return load_tail(folder / "tail.npz", manifest.fingerprint)
-
-
-@pytest.fixture
 def prompt(manifest):
     ids = manifest.tokens
     return (ids.start_of_transcript, ids.languages["en"], ids.transcribe, ids.no_timestamps)
 
 
 @pytest.fixture
-def decoder(folder, manifest, tail, prompt):
-    return OnnxDecoder(folder, manifest, tail, prompt, 1)
+def remember(folder, manifest):
+    """A memory with the padding that is spelt so."""
+    return lambda padding: open_memory(
+        folder, manifest, RecognitionConfig(padding=Padding.parse(padding))
+    )
+
+
+@pytest.fixture
+def decoder(folder, manifest, remember, prompt):
+    return OnnxDecoder(folder, manifest, remember("tail"), prompt, 1)
 
 
 def never():
@@ -47,7 +55,11 @@ def allowed(logits, ids, *, first):
     return logits
 
 
-def greedy(checkpoint, manifest, prompt, memory, n_real, n_tokens):
+def likeliest(logits, _ids):
+    return int(logits.argmax())
+
+
+def greedy(checkpoint, manifest, prompt, memory, n_real, n_tokens, pick=likeliest):
     """Token by token with the reference: ids, log-probabilities, tail masses, read positions."""
     model = ReferenceWhisper(checkpoint)
     ids, found = list(prompt), []
@@ -55,7 +67,7 @@ def greedy(checkpoint, manifest, prompt, memory, n_real, n_tokens):
     for step in range(n_tokens):
         logits, attention = model.logits(ids, memory)
         last = allowed(logits[-1], manifest.tokens, first=step == 0)
-        token = int(last.argmax())
+        token = pick(last, ids[len(prompt) :])
         if token == manifest.tokens.end_of_text:
             break
         logprob = last[token] - np.log(np.exp(last - last.max()).sum()) - last.max()
@@ -66,9 +78,9 @@ def greedy(checkpoint, manifest, prompt, memory, n_real, n_tokens):
 
 
 def test_greedy_decoding_equals_the_reference_token_by_token(
-    checkpoint, manifest, folder, states, prompt
+    checkpoint, manifest, folder, states, prompt, remember
 ):
-    decoder = OnnxDecoder(folder, manifest, no_padding(checkpoint), prompt, 1)
+    decoder = OnnxDecoder(folder, manifest, remember("none"), prompt, 1)
 
     hypothesis = decoder.decode(states, 6, never)
 
@@ -85,9 +97,9 @@ def test_tail_mass_is_the_attention_that_leaves_the_audio(
 ):
     real = 30
     padding = states[real:]
-    from captioner_models.tail import tail_of_states
-
-    decoder = OnnxDecoder(folder, manifest, tail_of_states(checkpoint, padding), prompt, 1)
+    cross = CrossAttention(folder, manifest, 1)
+    memory = Memory(cross, constantly(tail_of_states(checkpoint, padding)))
+    decoder = OnnxDecoder(folder, manifest, memory, prompt, 1)
 
     hypothesis = decoder.decode(states[:real], 5, never)
 
@@ -98,26 +110,44 @@ def test_tail_mass_is_the_attention_that_leaves_the_audio(
     )
 
 
-@pytest.mark.parametrize("n_zeros", [1, 200, 1000])
+@pytest.mark.parametrize("total", [51, 250, 1500])
 def test_zeros_as_one_position_weigh_as_much_as_real_zeros(
-    checkpoint, manifest, folder, states, prompt, n_zeros
+    checkpoint, manifest, folder, states, prompt, remember, total
 ):
-    decoder = OnnxDecoder(folder, manifest, zero_padding(checkpoint, n_zeros), prompt, 1)
+    graph = open_decoder(folder, manifest, 1)
+    tokens, rows = np.array([[*prompt, 40, 41]]), np.arange(6)
+    empty = np.zeros((1, manifest.dimensions.n_heads, 0, 64), np.float32)
+    feeds = {f"past_{kind}_{layer}": empty for kind in "kv" for layer in range(2)}
+    feeds |= remember(f"zeros:{total}").feeds(states)
+    feeds |= {"tokens": tokens, "rows": rows, "forbidden": np.zeros((0, 2), np.int64)}
 
-    hypothesis = decoder.decode(states, 5, never)
+    (found,) = graph.session.run(["logits"], feeds)
 
-    padded = np.concatenate((states, np.zeros((n_zeros, 64), np.float32)))
-    expected = greedy(checkpoint, manifest, prompt, padded, len(states), 5)
-    assert [t.id for t in hypothesis.tokens] == [e[0] for e in expected]
-    np.testing.assert_allclose(
-        [t.logprob for t in hypothesis.tokens], [e[1] for e in expected], rtol=0, atol=1e-3
-    )
+    padded = np.concatenate((states, np.zeros((total - len(states), 64), np.float32)))
+    raw, _attention = ReferenceWhisper(checkpoint).logits(tokens[0], padded)
+    may_be_chosen = found > NEVER / 2
+    assert found.shape == raw.shape
+    np.testing.assert_allclose(found[may_be_chosen], raw[may_be_chosen], rtol=0, atol=1e-3)
+
+
+@pytest.mark.parametrize("padding", ["zeros:50", "zeros:20", "none"])
+def test_audio_that_fills_the_padding_gets_none(states, remember, padding):
+    feeds = remember(padding).feeds(states)
+
+    assert feeds["position_bias"].shape == (1, 1, 1, len(states))
+    assert feeds["cross_v_0"].shape[2] == len(states)
+
+
+def test_the_30_s_encoder_gets_no_padding(folder, manifest, states):
+    memory = open_memory(folder, manifest, RecognitionConfig(encoder_window=EncoderWindow.THIRTY_S))
+
+    assert memory.feeds(states)["position_bias"].size == len(states)
 
 
 def test_the_no_speech_probability_is_that_of_the_start_token_with_nothing_suppressed(
-    checkpoint, manifest, folder, states, prompt
+    checkpoint, manifest, folder, states, prompt, remember
 ):
-    decoder = OnnxDecoder(folder, manifest, no_padding(checkpoint), prompt, 1)
+    decoder = OnnxDecoder(folder, manifest, remember("none"), prompt, 1)
 
     hypothesis = decoder.decode(states, 1, never)
 
@@ -177,8 +207,93 @@ def test_a_tail_of_another_checkpoint_is_refused(folder):
         load_tail(folder / "tail.npz", "another")
 
 
-def test_a_decoder_of_another_checkpoint_is_refused(folder, manifest, tail, prompt):
+def test_a_decoder_of_another_checkpoint_is_refused(folder, manifest, remember, prompt):
     other = dataclasses.replace(manifest, fingerprint="another")
 
     with pytest.raises(ModelFileError, match="another checkpoint"):
-        OnnxDecoder(folder, other, tail, prompt, 1)
+        OnnxDecoder(folder, other, remember("tail"), prompt, 1)
+
+
+def by_the_notes(end, penalty, window, boost):
+    """The notes' rule in plain Python: the next token from logits and the text so far."""
+
+    def pick(logits, said):
+        logits = list(logits)
+        for token in set(said[-window:]):
+            logits[token] = (
+                logits[token] / penalty if logits[token] > 0 else logits[token] * penalty
+            )
+        best = max(range(len(logits)), key=logits.__getitem__)
+        return end if logits[best] - logits[end] < boost else best
+
+    return pick
+
+
+PENALTIES = [(1.5, 8, 0.0), (1.1, 2, 0.0), (1.0, 8, 0.4), (1.2, 4, 0.2)]
+
+
+@pytest.mark.parametrize("settings", PENALTIES)
+@pytest.mark.parametrize("make", [OnnxDecoder, FixedDecoder])
+def test_penalty_and_boost_choose_as_the_notes_say(
+    checkpoint, manifest, folder, states, prompt, remember, settings, make
+):
+    end = manifest.tokens.end_of_text
+    chooser = PenalisedChooser(end, *settings)
+    decoder = make(folder, manifest, remember("none"), prompt, 1, chooser)
+
+    hypothesis = decoder.decode(states, 12, never)
+
+    pick = by_the_notes(end, *settings)
+    expected = greedy(checkpoint, manifest, prompt, states, len(states), 12, pick)
+    assert [t.id for t in hypothesis.tokens] == [e[0] for e in expected]
+    np.testing.assert_allclose(
+        [t.logprob for t in hypothesis.tokens], [e[1] for e in expected], rtol=0, atol=1e-3
+    )
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_a_draft_never_changes_the_result_under_a_penalty_either(
+    folder, manifest, states, prompt, remember, seed
+):
+    rng = np.random.default_rng(seed)
+    penalty, window, boost = PENALTIES[seed % len(PENALTIES)]
+    chooser = PenalisedChooser(manifest.tokens.end_of_text, penalty, window, boost)
+    decoder = OnnxDecoder(folder, manifest, remember("tail"), prompt, 1, chooser)
+    plain = [t.id for t in decoder.decode(states, 20, never).tokens]
+    good = int(rng.integers(0, len(plain) + 1))
+    wrong = [int(token) for token in rng.integers(3, 256, int(rng.integers(0, 6)))]
+
+    drafted = decoder.decode(states, 20, never, draft=(*plain[:good], *wrong))
+
+    assert [t.id for t in drafted.tokens] == plain
+
+
+def test_without_a_cache_the_text_is_the_same_and_each_token_takes_a_pass(
+    folder, manifest, states, prompt, remember, decoder
+):
+    fixed = FixedDecoder(folder, manifest, remember("tail"), prompt, 1)
+
+    hypothesis = fixed.decode(states, 20, never, draft=[70, 71])
+
+    cached = decoder.decode(states, 20, never)
+    assert [t.id for t in hypothesis.tokens] == [t.id for t in cached.tokens]
+    np.testing.assert_allclose(
+        [(t.logprob, t.tail_mass, t.read_s) for t in hypothesis.tokens],
+        [(t.logprob, t.tail_mass, t.read_s) for t in cached.tokens],
+        rtol=0,
+        atol=1e-4,
+    )
+    assert hypothesis.no_speech_prob == pytest.approx(cached.no_speech_prob, abs=1e-5)
+    assert hypothesis.passes == cached.passes >= len(hypothesis.tokens)
+
+
+def test_without_a_cache_a_caption_ends_with_the_32_tokens(
+    folder, manifest, states, prompt, remember
+):
+    fixed = FixedDecoder(folder, manifest, remember("tail"), prompt, 1)
+    asked = []
+
+    hypothesis = fixed.decode(states, 400, lambda: bool(asked.append(True)))
+
+    assert hypothesis.passes <= N_TOKENS - len(prompt)
+    assert fixed.decode(states, 400, lambda: True) is None

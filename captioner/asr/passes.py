@@ -1,0 +1,125 @@
+"""Runs of the decoder graph over one window, and what it chose in each."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final, TypeAlias
+
+import numpy as np
+import numpy.typing as npt
+
+from captioner.asr.choosing import Chooser
+from captioner.asr.session import Session, open_session
+from captioner.events import Token
+from captioner.units import SAMPLE_RATE, STATE_HOP
+from captioner_models.checkpoint import HEAD, Dimensions
+from captioner_models.embedding import open_embedding
+from captioner_models.manifest import Manifest
+
+Array: TypeAlias = npt.NDArray[Any]
+Feeds: TypeAlias = dict[str, Array]
+
+EMBEDDING: Final = "embedding.bin"
+READ: Final = ["no_speech", "tail_mass", "read_at"]
+POSITION_S: Final = STATE_HOP / SAMPLE_RATE  # seconds of audio behind one encoder position
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """What was chosen after one row."""
+
+    token: Token
+    no_speech: float
+
+
+@dataclass(frozen=True, slots=True)
+class DecoderGraph:
+    """The decoder of a model, loaded. Lives on the inference thread."""
+
+    session: Session
+    constants: Feeds
+    """Inputs that are the same in all passes over all windows."""
+    dimensions: Dimensions
+
+
+def open_decoder(folder: Path, manifest: Manifest, threads: int) -> DecoderGraph:
+    """Load `decoder.onnx` of a model folder, and the embedding if it is kept outside the graph.
+
+    Raises:
+        ModelFileError, BackendError: as `open_session`.
+    """
+    session = open_session(folder / "decoder.onnx", threads, manifest.fingerprint)
+    size = manifest.dimensions
+    path = folder / EMBEDDING
+    constants: Feeds = {}
+    if path.is_file():
+        constants["embedding"] = open_embedding(
+            path, size.n_vocab, size.d_model, manifest.fingerprint
+        )
+    return DecoderGraph(session, constants, size)
+
+
+class Passes:
+    """The decoder's passes over one window, with their growing past."""
+
+    def __init__(self, graph: DecoderGraph, window: Feeds, chooser: Chooser) -> None:
+        """Begin without a past.
+
+        Args:
+            graph: the decoder.
+            window: what is read in every pass, as `Memory.feeds` gives it.
+            chooser: takes the tokens from what the graph gives.
+        """
+        self._session = graph.session
+        self._window = window | graph.constants
+        self._chooser = chooser
+        dimensions = graph.dimensions
+        names = [f"{kind}_{layer}" for layer in range(dimensions.n_decoder_layers) for kind in "kv"]
+        self._outputs = [*chooser.outputs, *READ, *(f"present_{name}" for name in names)]
+        self._past_names = [f"past_{name}" for name in names]
+        empty = np.zeros((1, dimensions.n_heads, 0, HEAD), np.float32)
+        self._past: list[Array] = [empty] * len(names)
+        self.passes = 0
+
+    def forward(
+        self,
+        tokens: Sequence[int],
+        rows: Sequence[int],
+        text: Sequence[int],
+        forbidden: Sequence[tuple[int, int]] = (),
+    ) -> list[Choice]:
+        """One pass over `tokens` after the past; a choice for each of `rows`.
+
+        Args:
+            tokens: to compute.
+            rows: which of them are followed by a choice.
+            text: all text tokens before the last choice; before each earlier one, one less.
+            forbidden: pairs of a place in `rows` and a token not to be chosen there.
+        """
+        feeds = dict(zip(self._past_names, self._past, strict=True))
+        feeds.update(self._window)
+        feeds["tokens"] = np.array([tokens], np.int64)
+        feeds["rows"] = np.array(rows, np.int64)
+        feeds["forbidden"] = np.array(forbidden, np.int64).reshape(-1, 2)
+        values = self._session.run(self._outputs, feeds)
+        n_chosen = len(self._chooser.outputs)
+        ids, logprobs = self._chooser.choose(values[:n_chosen], text)
+        no_speech, tail_mass, read_at, *self._past = values[n_chosen:]
+        self.passes += 1
+        return [
+            Choice(
+                Token(
+                    int(ids[i]),
+                    float(logprobs[i]),
+                    float(tail_mass[row]),
+                    float(read_at[row]) * POSITION_S,
+                ),
+                float(no_speech[i]),
+            )
+            for i, row in enumerate(rows)
+        ]
+
+    def forget(self, n_tokens: int) -> None:
+        """Keep only the past of the first `n_tokens`."""
+        if n_tokens < self._past[0].shape[2]:
+            self._past = [np.ascontiguousarray(past[:, :, :n_tokens]) for past in self._past]
