@@ -1,7 +1,8 @@
-"""Greedy decoding over one cached ONNX graph, with a draft verified in a single pass."""
+"""Greedy decoding over one cached ONNX graph, with drafts verified many tokens at a time."""
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Final
 
 from captioner.asr.choosing import Chooser, GraphChooser
 from captioner.asr.memory import Memory
@@ -11,6 +12,8 @@ from captioner.asr.transcriber import Cancelled, Hypothesis
 from captioner.events import Token
 from captioner.units import FloatArray
 from captioner_models.manifest import Manifest
+
+DRAFT_ROWS: Final = 10  # guesses verified in one pass: more rows are more memory, for ever
 
 
 class OnnxDecoder:
@@ -53,39 +56,46 @@ class OnnxDecoder:
         """Greedy decoding; see `captioner.asr.transcriber.Decoder`."""
         room = min(max_tokens, self._longest - len(self._prompt))
         run = Passes(self._graph, self._memory.feeds(states), self._chooser)
-        guesses = tuple(draft[:room]) if self._chooser.verifies else ()
-        choices = self._first_pass(run, guesses)
-        no_speech = choices[0].no_speech
-        chosen = accepted(choices[1:], guesses)[:room]
-        run.forget(len(self._prompt) + len(chosen) - 1)
+        guesses = tuple(draft) if self._chooser.verifies else ()
+        chosen: list[Token] = []
+        no_speech = self._begin(run, guesses[: min(DRAFT_ROWS, room - 1)], chosen)
         while chosen[-1].id != self._end and len(chosen) < room and not looping(chosen):
             if cancelled():
                 return None
-            (choice,) = run.forward([chosen[-1].id], [0], ids(chosen))
-            chosen.append(choice.token)
+            agreed = tuple(ids(chosen)) == guesses[: len(chosen)]
+            limit = min(DRAFT_ROWS, room - len(chosen) - 1)
+            following = guesses[len(chosen) :][:limit] if agreed else ()
+            choices = run.forward(
+                [chosen[-1].id, *following],
+                range(1 + len(following)),
+                [*ids(chosen), *following],
+            )
+            self._accept(run, choices, following, chosen)
         return Hypothesis(text_of(chosen, self._end), no_speech, run.passes)
+
+    def _begin(self, run: Passes, draft: tuple[int, ...], chosen: list[Token]) -> float:
+        """Prompt and first guesses at once; gives the no-speech probability."""
+        last = len(self._prompt) - 1
+        rows = [0, *range(last, last + 1 + len(draft))]
+        forbidden = [(1, token) for token in self._not_first]
+        choices = run.forward([*self._prompt, *draft], rows, draft, forbidden)
+        self._accept(run, choices[1:], draft, chosen)
+        return choices[0].no_speech
+
+    def _accept(
+        self, run: Passes, choices: Sequence[Choice], draft: Sequence[int], chosen: list[Token]
+    ) -> None:
+        """Add the greedy tokens that a pass gives: those its draft guessed, and the one after."""
+        for choice, guess in zip(choices, [*draft, None], strict=True):
+            chosen.append(choice.token)
+            if choice.token.id != guess or looping(chosen):
+                break
+        run.forget(len(self._prompt) + len(chosen) - 1)
 
     def close(self) -> None:
         """Release the sessions."""
         self._memory.close()
         del self._graph
-
-    def _first_pass(self, run: Passes, draft: tuple[int, ...]) -> list[Choice]:
-        """Prompt and draft at once: a choice at the start, then one after each draft token."""
-        last = len(self._prompt) - 1
-        rows = [0, *range(last, last + 1 + len(draft))]
-        forbidden = [(1, token) for token in self._not_first]
-        return run.forward([*self._prompt, *draft], rows, draft, forbidden)
-
-
-def accepted(choices: Sequence[Choice], draft: Sequence[int]) -> list[Token]:
-    """The greedy tokens that a verified draft gives: those it guessed, and the one after."""
-    tokens: list[Token] = []
-    for choice, guess in zip(choices, [*draft, None], strict=True):
-        tokens.append(choice.token)
-        if choice.token.id != guess or looping(tokens):
-            break
-    return tokens
 
 
 def text_of(chosen: Sequence[Token], end: int) -> tuple[Token, ...]:

@@ -46,7 +46,8 @@ def open_encoder(
         try:
             return OpenedEncoder(_open_on_provider(folder, manifest, config), config)
         except BackendError as exc:
-            notice(" ".join(filter(None, (f"{exc}.", exc.hint, "The encoder runs on the CPU."))))
+            reason = f"{str(exc).rstrip('.')}."
+            notice(" ".join(filter(None, (reason, exc.hint, "The encoder runs on the CPU."))))
             config = replace(config, provider=Provider())
     n_frames = config.encoder_window.n_frames
     path = folder / "encoder.onnx"

@@ -11,6 +11,8 @@ from captioner.errors import BackendError, ModelFileError
 
 FINGERPRINT: Final = "fingerprint"
 """Metadata key under which every part of a model names its checkpoint."""
+CPU_FORBIDDEN: Final = "fallback to CPU EP has been explicitly disabled"  # ONNX Runtime's words
+PARTLY: Final = "it did not start, or does not take the whole graph"
 
 
 class Session(Protocol):
@@ -95,8 +97,9 @@ def _load(path: Path, options: ort.SessionOptions, provider: Provider) -> ort.In
     try:
         session = ort.InferenceSession(str(path), options, providers=wanted, enable_fallback=False)
     except Exception as exc:
+        reason = PARTLY if CPU_FORBIDDEN in str(exc) else _first_line(exc)
         raise BackendError(
-            f"{name} of ONNX Runtime {ort.__version__} cannot load {path.name}: {_first_line(exc)}",
+            f"{name} of ONNX Runtime {ort.__version__} cannot load {path.name}: {reason}",
             hint="Build the model again with `captioner models build NAME --force`."
             if provider.is_cpu
             else "",

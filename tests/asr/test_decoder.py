@@ -180,7 +180,7 @@ def test_a_right_draft_saves_passes(decoder, states):
     drafted = decoder.decode(states, 20, never, draft=[t.id for t in plain.tokens])
 
     assert plain.passes > 3
-    assert drafted.passes <= 2
+    assert drafted.passes <= plain.passes / 2
 
 
 def test_a_cancelled_decoding_gives_nothing(decoder, states):

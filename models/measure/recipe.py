@@ -1,0 +1,261 @@
+"""Measure what tail a checkpoint reads best with, and which thresholds keep all real speech.
+
+    python models/measure/recipe.py tiny.en SPEECH_FOLDER --out docs/benchmarks/recipes/tiny.en
+
+SPEECH_FOLDER holds a manifest.jsonl (id, file, text, seconds, lang) and its recordings. For every
+clip of the speech tail, its length and the silence margin: word error rate per condition, captions
+that run on, and captions on noise; then, for each, the tail mass of what was said and of what was
+made up. The choice is written into models/captioner_models/recipes.py by hand.
+"""
+
+import argparse
+import functools
+import json
+import sys
+import tempfile
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import asdict, dataclass
+from importlib.metadata import version
+from itertools import product
+from pathlib import Path
+from typing import Any, Final
+
+import jiwer
+import numpy as np
+import numpy.typing as npt
+import soundfile as sf
+from whisper_normalizer.english import EnglishTextNormalizer
+
+from captioner.asr.decoder import OnnxDecoder
+from captioner.asr.encoder_onnx import OnnxEncoder
+from captioner.asr.evidence import RUN, mean_tail_mass
+from captioner.asr.mel import log_mel
+from captioner.asr.memory import CrossAttention, Memory, constantly
+from captioner.asr.tokenizer import TextDecoder
+from captioner.asr.transcriber import Hypothesis
+from captioner.asr.whisper import TOKENS_BESIDES, prompt_of
+from captioner.events import Token
+from captioner.units import HOP, samples
+from captioner_models.build import build_model
+from captioner_models.catalogue import load_catalogue
+from captioner_models.checkpoint import Checkpoint
+from captioner_models.loading import load_checkpoint
+from captioner_models.manifest import check_parts
+from captioner_models.mel_filters import mel_filters
+from captioner_models.parts import read_clip, reference_states, write_parts
+from captioner_models.tail import WINDOW_FRAMES, Tail, tail_of_states
+
+Float32 = npt.NDArray[np.float32]
+
+CLIPS: Final = ("espeak", "flite_awb", "flite_rms", "flite_slt")
+LENGTHS: Final = (200, 300, 500, 700, 1000)  # positions
+MARGINS_S: Final = (0.5, 1.0)
+LONGEST_S: Final = 9.5  # speech clips beyond this are left out, noise is cut to NOISE_S
+NOISE_S: Final = 9.0
+NO_SPEECH: Final = "zxx"  # language code of recordings without speech
+ENGLISH_TOKENS_PER_S: Final = 8.0
+
+
+@dataclass(frozen=True, slots=True)
+class Clip:
+    """A recording of the speech set."""
+
+    id: str
+    condition: str
+    text: str
+    samples: Float32
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Row:
+    """One candidate and what it gave."""
+
+    clip: str
+    margin_s: float
+    tail_positions: int
+    wer: Mapping[str, float]
+    """Per cent, by condition and over all; nothing is rejected."""
+    running_on: tuple[str, ...]
+    """Clips whose caption is much longer than its text."""
+    speech_mass: tuple[float, float, float]
+    """Mean tail mass of captions of speech: median, 95th percentile, largest."""
+    speech_run_mass: float
+    """Largest mean over RUN tokens in a row within speech."""
+    noise_mass: tuple[float, ...]
+    """Mean tail mass of each caption on noise, ascending."""
+
+    @property
+    def noise_kept(self) -> int:
+        """Captions on noise that no threshold can reject without losing speech."""
+        return sum(mass <= self.speech_mass[2] for mass in self.noise_mass)
+
+
+def read_set(folder: Path) -> tuple[list[Clip], list[Clip]]:
+    """English speech clips of at most LONGEST_S, and the noise."""
+    speech: list[Clip] = []
+    noise: list[Clip] = []
+    for line in (folder / "manifest.jsonl").read_text("utf-8").splitlines():
+        entry = json.loads(line)
+        if entry["lang"] not in ("en", NO_SPEECH):
+            continue
+        sound, _rate = sf.read(folder / entry["file"], dtype="float32")
+        clip = Clip(entry["id"], entry["file"].partition("/")[0], entry["text"], sound)
+        if entry["lang"] == NO_SPEECH:
+            noise.append(Clip(clip.id, clip.condition, "", sound[: samples(NOISE_S)]))
+        elif entry["text"].strip() and entry["seconds"] <= LONGEST_S:
+            speech.append(clip)
+    return speech, noise
+
+
+class Bench:
+    """A built model whose tail can be exchanged."""
+
+    def __init__(self, name: str, folder: Path) -> None:
+        self.checkpoint: Checkpoint = load_checkpoint(load_catalogue().find(name))
+        writer = functools.partial(write_parts, log_mel=log_mel)
+        self._folder = build_model(load_catalogue().find(name), folder, writer, lambda _s, _d: None)
+        self._manifest = check_parts(self._folder)
+        mark = self._manifest.fingerprint
+        self._encoder = OnnxEncoder(self._folder / "encoder.onnx", 1, mark)
+        self._text = TextDecoder(self._folder / "pieces.npz", mark)
+        self._filters = mel_filters(self.checkpoint.dimensions.n_mels)
+
+    def tail_states(self, clip: str) -> Float32:
+        """The longest tail that a resource gives."""
+        mel = log_mel(read_clip(f"tail_{clip}.flac"), self._filters, WINDOW_FRAMES)
+        return reference_states(self.checkpoint, self._folder, mel, max(LENGTHS))
+
+    def states(self, clip: Clip, margin_s: float) -> Float32:
+        """Encoder states of a recording and silence after it."""
+        n_frames = self._encoder.frames_for(-(-(len(clip.samples) + samples(margin_s)) // HOP))
+        return self._encoder.encode(log_mel(clip.samples, self._filters, n_frames))
+
+    def decoder(self, tail: Tail) -> OnnxDecoder:
+        """A decoder that reads `tail`."""
+        memory = Memory(CrossAttention(self._folder, self._manifest, 1), constantly(tail))
+        return OnnxDecoder(self._folder, self._manifest, memory, prompt_of(self._manifest), 1)
+
+    def text(self, hypothesis: Hypothesis) -> str:
+        """All of it, nothing rejected."""
+        return self._text.text([token.id for token in hypothesis.tokens])
+
+
+def measure(bench: Bench, folder: Path, clips: Sequence[str]) -> Iterable[Row]:
+    """One row a candidate, as soon as it is measured."""
+    speech, noise = read_set(folder)
+    tails = {clip: bench.tail_states(clip) for clip in clips}
+    for margin_s in MARGINS_S:
+        states = {clip.id: bench.states(clip, margin_s) for clip in (*speech, *noise)}
+        for name, length in product(clips, LENGTHS):
+            decoder = bench.decoder(tail_of_states(bench.checkpoint, tails[name][:length]))
+            found = {c.id: _decode(decoder, states[c.id], c) for c in (*speech, *noise)}
+            decoder.close()
+            texts = {clip.id: bench.text(found[clip.id]) for clip in speech}
+            masses = [mean_tail_mass(found[c.id].tokens) for c in speech if found[c.id].tokens]
+            yield Row(
+                clip=name,
+                margin_s=margin_s,
+                tail_positions=length,
+                wer=word_error_rates(speech, texts),
+                running_on=tuple(c.id for c in speech if _runs_on(c.text, texts[c.id])),
+                speech_mass=(
+                    float(np.median(masses)),
+                    float(np.percentile(masses, 95)),
+                    max(masses),
+                ),
+                speech_run_mass=max(_run_mass(found[c.id].tokens) for c in speech),
+                noise_mass=tuple(sorted(mean_tail_mass(found[c.id].tokens) for c in noise)),
+            )
+
+
+def _decode(decoder: OnnxDecoder, states: Float32, clip: Clip) -> Hypothesis:
+    limit = TOKENS_BESIDES + int(ENGLISH_TOKENS_PER_S * len(clip.samples) / samples(1.0))
+    hypothesis = decoder.decode(states, limit, lambda: False)
+    assert hypothesis is not None, "nobody cancels"
+    return hypothesis
+
+
+def _run_mass(tokens: Sequence[Token]) -> float:
+    runs = [tokens[i : i + RUN] for i in range(len(tokens) - RUN + 1)]
+    return max((mean_tail_mass(run) for run in runs), default=0.0)
+
+
+def _runs_on(reference: str, hypothesis: str) -> bool:
+    return len(hypothesis.split()) > 2 * len(reference.split()) + 4
+
+
+_normalise = EnglishTextNormalizer()
+
+
+def scored_form(text: str) -> str:
+    """Normalised English, digit strings digit by digit."""
+    words = _normalise(text).split()
+    return " ".join(" ".join(word) if word.isdigit() else word for word in words)
+
+
+def word_error_rates(speech: Sequence[Clip], texts: Mapping[str, str]) -> dict[str, float]:
+    """Per cent by condition, and over all as "all"."""
+    groups: dict[str, list[Clip]] = {"all": list(speech)}
+    for clip in speech:
+        groups.setdefault(clip.condition, []).append(clip)
+    return {
+        condition: round(
+            100
+            * jiwer.wer(
+                [scored_form(clip.text) for clip in clips],
+                [scored_form(texts[clip.id]) for clip in clips],
+            ),
+            2,
+        )
+        for condition, clips in groups.items()
+    }
+
+
+def table(rows: Sequence[Row]) -> str:
+    """The rows as Markdown."""
+    conditions = list(rows[0].wer)
+    head = ["clip", "margin s", "tail", *conditions, "run on", "mass of speech 50/95/100 %"]
+    head += [f"largest over {RUN}", "noise below speech"]
+    lines = [" | ".join(head), " | ".join("---" for _ in head)]
+    for row in rows:
+        cells = [row.clip, f"{row.margin_s}", f"{row.tail_positions}"]
+        cells += [f"{row.wer[c]:.2f}" for c in conditions]
+        cells += [str(len(row.running_on)), " / ".join(f"{m:.3f}" for m in row.speech_mass)]
+        cells += [f"{row.speech_run_mass:.3f}", f"{row.noise_kept} of {len(row.noise_mass)}"]
+        lines.append(" | ".join(cells))
+    return "\n".join(f"| {line} |" for line in lines)
+
+
+def _parse(argv: Sequence[str] | None) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description="Measure the speech tail of a model.")
+    parser.add_argument("model")
+    parser.add_argument("speech", type=Path)
+    parser.add_argument("--out", type=Path, required=True)
+    parser.add_argument("--clips", nargs="+", choices=CLIPS, default=list(CLIPS))
+    return parser.parse_args(argv)
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Measure and write report.md and report.json."""
+    args = _parse(argv)
+    rows: list[Row] = []
+    with tempfile.TemporaryDirectory() as folder:
+        bench = Bench(args.model, Path(folder))
+        for row in measure(bench, args.speech, args.clips):
+            rows.append(row)
+            sys.stderr.write(f"{row.clip} {row.margin_s} {row.tail_positions} {row.wer['all']}\n")
+    args.out.mkdir(parents=True, exist_ok=True)
+    about: dict[str, Any] = {
+        "model": args.model,
+        "fingerprint": bench.checkpoint.fingerprint,
+        "onnxruntime": version("onnxruntime"),
+        "rows": [asdict(row) for row in rows],
+    }
+    (args.out / "report.json").write_text(json.dumps(about, indent=1) + "\n", "utf-8")
+    heading = f"# Speech tail of {args.model}\n\nWord error rates in %, nothing rejected.\n\n"
+    (args.out / "report.md").write_text(heading + table(rows) + "\n", "utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
