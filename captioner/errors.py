@@ -7,6 +7,7 @@
     - AudioFileError        a recording is missing, unreadable or of an unknown format
   - BackendError            the accelerator or runtime refused to load or run
   - WindowError             no window can be shown here
+  - BenchError              a benchmark has nothing to measure, or a measured system failed
   - ModelError              (captioner_models.errors)
     - UnknownModelError     no model of this name is in the catalogue
     - ModelSourceError      the weights to build from are missing, truncated or altered
@@ -26,6 +27,7 @@ __all__ = [
     "AudioError",
     "AudioFileError",
     "BackendError",
+    "BenchError",
     "CaptionerError",
     "ConfigError",
     "ModelError",
@@ -62,3 +64,7 @@ class BackendError(CaptionerError):
 
 class WindowError(CaptionerError):
     """No window can be shown here: no display, or the window toolkit is not installed."""
+
+
+class BenchError(CaptionerError):
+    """A benchmark has nothing to measure or nothing to measure with, or a measured system failed."""

@@ -130,6 +130,8 @@ class Transcript:
     rejected: Rejection | None = None
     words: tuple[Word, ...] = ()
     """The text's words in order; starts never go back. Of a closed window only."""
+    passes: int = 0
+    """Runs of the decoder it took; 0 where that is not known."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -112,6 +112,7 @@ class WhisperTranscriber:
             times,
             Rejection.READ_FROM_TAIL if made_up else None,
             words,
+            hypothesis.passes,
         )
 
 
