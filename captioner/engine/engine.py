@@ -91,6 +91,7 @@ class CaptionEngine:
         self._next_stats_s = 0.0  # audio thread, time.perf_counter
         self._last_call_s = 0.0  # inference thread
         self._last_abandoned = False  # inference thread
+        self._full_bytes: int | None = None  # resident with the model; written by inference at end
         self._failure: CaptionerError | None = None  # written once, under _first_failure
         self._first_failure = threading.Lock()
         self._emitting = threading.Lock()  # one event at a time reaches the sink
@@ -241,7 +242,7 @@ class CaptionEngine:
             self._heard,
             self._recognised,
             self._mailbox.waiting(),
-            resident_bytes=memory.resident_bytes(),
+            resident_bytes=self._full_bytes or memory.resident_bytes(),
             skipped_partials=self._mailbox.skipped_partials,
             last=last,
         )
@@ -268,6 +269,7 @@ class CaptionEngine:
             self._mailbox.abandon()
             raise
         finally:
+            self._full_bytes = memory.resident_bytes()
             transcriber.close()
 
     def _caption(self, transcriber: Transcriber, segment: Segment) -> None:

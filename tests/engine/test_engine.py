@@ -451,6 +451,20 @@ def test_memory_gained_while_loading_counts_as_the_models(events, monkeypatch):
     assert events[-1].process_ram_mb > 0
 
 
+def test_the_last_figures_tell_the_memory_of_the_run_not_what_is_left_after_it(events, monkeypatch):
+    transcriber = EchoTranscriber()
+    monkeypatch.setattr(
+        engine_module.memory,
+        "resident_bytes",
+        lambda: 90_000_000 if transcriber.closed else 240_000_000,
+    )
+
+    run(make(FakeSource([]), events, lambda: transcriber))
+
+    assert transcriber.closed
+    assert events[-1].process_ram_mb == 240.0
+
+
 def test_events_reach_the_sink_one_at_a_time():
     handling_a_caption, met_another = threading.Event(), threading.Event()
 
