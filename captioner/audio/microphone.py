@@ -21,6 +21,8 @@ RETRY_S: Final = 0.5  # after the first failure to open the device again
 LONGEST_RETRY_S: Final = 3.0
 RETRY_GROWTH: Final = 1.5
 QUIETEST_DB: Final = -120.0
+ALSA_DEFAULT: Final = "default"  # ALSA's name for whichever device the system uses
+DEFAULT_NAME: Final = "default microphone"
 
 
 class Microphone:
@@ -118,8 +120,9 @@ class Microphone:
     @property
     def _name(self) -> str:
         if self._device is not None:
-            return self._device.name
-        return "default microphone" if self._wanted is None else str(self._wanted)
+            name = self._device.name
+            return DEFAULT_NAME if name == ALSA_DEFAULT else name
+        return DEFAULT_NAME if self._wanted is None else str(self._wanted)
 
     def _take(self, block: Block, capture: Capture) -> None:
         """Convert a block into chunks, of which there may be none or, at a gap, two."""

@@ -80,7 +80,7 @@ def check_window(
         missing_libraries: system libraries that Qt's X11 plugin cannot find.
     """
     if version is None:
-        advice = "Run make setup, or install captioner[window]."
+        advice = "Run make setup, or install the package PySide6-Essentials."
         return Finding("window", Level.MISSING, "PySide6 is not installed", advice)
     if missing_libraries:
         detail = f"PySide6 {version}, but without {', '.join(missing_libraries)}"

@@ -45,6 +45,13 @@ def test_a_device_is_opened_at_its_own_rate_with_all_its_channels(time):
         assert system.stream.block == 882
 
 
+def test_what_alsa_calls_its_default_device_is_called_so_in_words(time):
+    system = FakePortAudio(device(3, "default", is_default=True))
+
+    with microphone(system, time) as source:
+        assert source.status.name == "default microphone"
+
+
 def test_a_device_that_takes_only_one_rate_is_opened_at_it(time):
     system = FakePortAudio(device(0, rate_hz=44_100), accepts=lambda rate, _: rate == 48_000)
 

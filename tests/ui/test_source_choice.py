@@ -1,5 +1,6 @@
 from dataclasses import dataclass
 
+from captioner.audio.input_device import InputDevice, find_input_device
 from captioner_ui.source_choice import (
     DEFAULT_MICROPHONE,
     DEMO_RECORDING,
@@ -26,11 +27,23 @@ def test_without_any_device_there_is_still_something_to_choose():
     assert choices_among([]) == (DEFAULT_MICROPHONE, DEMO_RECORDING)
 
 
-def test_a_second_device_of_the_same_name_is_told_by_its_number():
-    _, first, second, _ = choices_among([Device(0, "USB Audio"), Device(4, "USB Audio")])
+def test_devices_of_the_same_name_are_told_by_their_numbers():
+    choices = choices_among([Device(0, "USB Audio"), Device(1, "Desk"), Device(4, "usb audio")])
 
-    assert (first.device, second.device) == ("USB Audio", 4)
-    assert (first.label, second.label) == ("USB Audio", "USB Audio (number 4)")
+    _, first, desk, second, _ = choices
+    assert (first.device, desk.device, second.device) == (0, "Desk", 4)
+    assert (first.label, second.label) == ("USB Audio (number 0)", "usb audio (number 4)")
+
+
+def test_every_choice_of_a_device_means_exactly_that_one():
+    devices = [
+        InputDevice(index, name, 1, 48_000)
+        for index, name in enumerate(["USB Audio", "USB Audio", "USB Audio 2", "3", "Desk"])
+    ]
+
+    chosen = choices_among(devices)[1:-1]
+
+    assert [find_input_device(devices, choice.device) for choice in chosen] == devices
 
 
 def test_device_number_0_is_a_device():

@@ -13,7 +13,8 @@ Loads: TypeAlias = Callable[[str], bool]
 """Whether a shared library of the system is there."""
 
 NO_TOOLKIT: Final = (
-    "The window toolkit is not installed. Install it with: pip install 'captioner[window]'"
+    "The window toolkit is not installed. Run make setup, or install the package "
+    "PySide6-Essentials."
 )
 NO_DISPLAY: Final = "There is no display to open a window on."
 NO_ANSWER: Final = "The display {name} does not answer. Check that you may use it."

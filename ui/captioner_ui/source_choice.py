@@ -1,5 +1,6 @@
 """What the person wants captioned. No Qt."""
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
@@ -66,16 +67,17 @@ class NamedDevice(Protocol):
 def choices_among(devices: Sequence[NamedDevice]) -> tuple[SourceChoice, ...]:
     """The system default, every device, the demo recording.
 
-    A device is chosen by name; the second one of the same name can only be told by its index.
+    A device is chosen by name; devices of the same name can only be told by their indexes.
     """
-    seen: set[str] = set()
-    choices = [DEFAULT_MICROPHONE]
-    for device in devices:
-        twin = device.name in seen
-        seen.add(device.name)
-        label = f"{device.name} (number {device.index})" if twin else device.name
-        choices.append(SourceChoice.of_device(device.index if twin else device.name, label))
-    return (*choices, DEMO_RECORDING)
+    names = Counter(device.name.casefold() for device in devices)
+    chosen = (_choice_of(d, unique=names[d.name.casefold()] == 1) for d in devices)
+    return (DEFAULT_MICROPHONE, *chosen, DEMO_RECORDING)
+
+
+def _choice_of(device: NamedDevice, *, unique: bool) -> SourceChoice:
+    if unique:
+        return SourceChoice.of_device(device.name)
+    return SourceChoice.of_device(device.index, f"{device.name} (number {device.index})")
 
 
 @dataclass(frozen=True, slots=True)
