@@ -33,7 +33,7 @@ class OnnxEncoder:
             n_frames: the window, if it is fixed.
             provider: what runs the graph; by default the CPU.
         """
-        self._session = open_session(path, threads, fingerprint, arena=False, provider=provider)
+        self._session = open_session(path, threads, fingerprint, provider=provider)
         self._n_frames = n_frames
 
     def frames_for(self, n_frames: int) -> int:

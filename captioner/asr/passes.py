@@ -30,6 +30,7 @@ class Choice:
 
     token: Token
     no_speech: float
+    """Of the first row of a first pass; 0 later."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +115,7 @@ class Passes:
                     float(tail_mass[row]),
                     float(read_at[row]) * POSITION_S,
                 ),
-                float(no_speech[i]),
+                float(no_speech[0]),
             )
             for i, row in enumerate(rows)
         ]
