@@ -49,7 +49,7 @@ def open_decoder(folder: Path, manifest: Manifest, threads: int) -> DecoderGraph
     Raises:
         ModelFileError, BackendError: as `open_session`.
     """
-    session = open_session(folder / "decoder.onnx", threads, manifest.fingerprint)
+    session = open_session(folder / "decoder.onnx", threads, manifest.fingerprint, arena=False)
     size = manifest.dimensions
     path = folder / EMBEDDING
     constants: Feeds = {}

@@ -39,8 +39,9 @@ def open_session(
         path: the ONNX file.
         threads: inside one call; one is the fastest on two busy cores.
         fingerprint: of the checkpoint that the graph has to come from.
-        arena: keep freed memory for the next call. Right for small steps; a graph whose inputs
-            vary by tens of megabytes would hold the largest for ever.
+        arena: keep freed memory for the next call. Right where one call frees and takes the same
+            again many times, as the encoder does: 10 MB for 10 s instead of 19. Elsewhere it only
+            grows.
         provider: runs the whole graph or refuses it; by default the CPU.
 
     Raises:

@@ -24,7 +24,9 @@ class Recipe:
     defaults: Defaults
 
 
-FAST_VOCABULARY: Final = DecoderPrecision(vocabulary=Precision.Q4, shortlist=8)
+FAST_VOCABULARY: Final = DecoderPrecision(
+    vocabulary=Precision.Q4, shortlist=8, many_rows=Precision.INT8
+)
 TINY_EN: Final = Recipe(
     decoder=FAST_VOCABULARY,
     defaults=Defaults(

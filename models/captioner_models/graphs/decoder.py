@@ -28,6 +28,7 @@ from captioner_models.graphs.layers import (
 )
 
 EMBEDDING: Final = "embedding.bin"
+FEW_ROWS: Final = 2  # rows up to which block-quantised weights are the faster ones
 NEVER: Final = -1e4  # added to the logit of a token that may not be chosen: far below any logit
 # (they stay within 100), near enough that float32 keeps 1e-3 of the logit for `_no_speech`
 
@@ -42,6 +43,14 @@ class DecoderPrecision:
     shortlist: int = 0
     """With n > 0, `vocabulary` only picks the n likeliest tokens and the 8-bit embedding, which
     stays in its file but for the rows in use, decides among them. 0: `vocabulary` decides."""
+    many_rows: Precision | None = None
+    """What picks instead of `vocabulary` when a draft asks for more than FEW_ROWS rows; only with
+    a shortlist, so that the choice is the same."""
+
+    def __post_init__(self) -> None:
+        """Check that a draft cannot change the choice."""
+        if self.many_rows is not None and not self.shortlist:
+            raise ValueError("many_rows needs a shortlist")
 
 
 def write_cross(
@@ -58,11 +67,10 @@ def write_cross(
     size = checkpoint.dimensions
     graph = Graph("cross")
     states = graph.input("states", (1, "s", size.d_model))
-    names = [f"decoder.layers.{n}.encoder_attn" for n in range(size.n_decoder_layers)]
-    stacked_w, stacked_b = _stack_keys_and_values(checkpoint, names)
-    both = linear(graph, states, "cross", stacked_w, stacked_b, precision)
-    parts = graph.nodes("Split", both, n_outputs=2 * len(names), axis=2, num_outputs=2 * len(names))
-    for layer, (k, v) in enumerate(zip(parts[0::2], parts[1::2], strict=True)):
+    for layer in range(size.n_decoder_layers):
+        weight, bias = _key_and_value(checkpoint, f"decoder.layers.{layer}.encoder_attn")
+        both = linear(graph, states, f"cross.{layer}", weight, bias, precision)
+        k, v = graph.nodes("Split", both, n_outputs=2, axis=2, num_outputs=2)
         heads = graph.node("Reshape", k, graph.ints(0, 0, size.n_heads, HEAD))
         keys = graph.node("Transpose", heads, perm=[0, 2, 3, 1])
         tail_k = graph.input(f"tail_k_{layer}", (1, size.n_heads, HEAD, "t"))
@@ -74,16 +82,12 @@ def write_cross(
     graph.save(path, metadata, external=True)
 
 
-def _stack_keys_and_values(checkpoint: Checkpoint, names: list[str]) -> tuple[Float32, Float32]:
-    rows: list[Float32] = []
-    biases: list[Float32] = []
-    scale = np.float32(1 / np.sqrt(HEAD))
-    for name in names:
-        key = weights(checkpoint, f"{name}.k_proj.weight") * scale
-        value = weights(checkpoint, f"{name}.v_proj.weight")
-        rows += [key, value]
-        biases += [np.zeros(len(key), np.float32), weights(checkpoint, f"{name}.v_proj.bias")]
-    return np.concatenate(rows), np.concatenate(biases)
+def _key_and_value(checkpoint: Checkpoint, name: str) -> tuple[Float32, Float32]:
+    """Scaled key and value projections of a layer, stacked: (2 d, d) and (2 d,)."""
+    key = weights(checkpoint, f"{name}.k_proj.weight") * np.float32(1 / np.sqrt(HEAD))
+    value = weights(checkpoint, f"{name}.v_proj.weight")
+    bias = weights(checkpoint, f"{name}.v_proj.bias")
+    return np.concatenate([key, value]), np.concatenate([np.zeros_like(bias), bias])
 
 
 def write_decoder(
@@ -107,8 +111,8 @@ def write_decoder(
         embedding (vocabulary, d_model / block, block) uint8, only with a shortlist.
     Outputs, for each of `rows`:
         next (r,) int64: the likeliest token; logprob (r,): its natural-log probability;
-        no_speech (r,): in the first pass (p = 0) the probability of the no-speech token with
-        nothing suppressed, afterwards 0;
+        no_speech (1,): in the first pass (p = 0) the probability of the no-speech token after the
+        first of `rows` with nothing suppressed, afterwards 0;
         logits (r, vocabulary), with NEVER added where a token is suppressed;
     and for each of `tokens`:
         tail_mass (n,), read_at (n,) int64: mean attention of the alignment heads over the tail,
@@ -249,7 +253,7 @@ def _choose(
 ) -> None:
     """Suppression, the likeliest token and its probability, and the no-speech probability."""
     mask = _suppression(checkpoint)
-    masked = linear(graph, x, "vocabulary", vocabulary, mask, precision.vocabulary)
+    masked = _score(graph, x, vocabulary, mask, precision)
     rows = graph.node("Squeeze", masked, graph.ints(0))  # (r, vocabulary)
     never = numpy_helper.from_array(np.array([NEVER], np.float32))
     updates = graph.node("ConstantOfShape", graph.dim("forbidden", 0), value=never)
@@ -263,7 +267,24 @@ def _choose(
         token, logprob = graph.node("ArgMax", rows, axis=1, keepdims=0), log_top
     graph.output(token, "next", ("r",), TensorProto.INT64)
     graph.output(logprob, "logprob", ("r",))
-    graph.output(_no_speech(graph, checkpoint, rows, mask), "no_speech", ("r",))
+    graph.output(_no_speech(graph, checkpoint, rows, mask), "no_speech", (1,))
+
+
+def _score(
+    graph: Graph, x: str, vocabulary: Float32, mask: Float32, precision: DecoderPrecision
+) -> str:
+    """Logits (1, r, vocabulary) of x (1, r, d_model) plus the mask."""
+    if precision.many_rows is None:
+        return linear(graph, x, "vocabulary", vocabulary, mask, precision.vocabulary)
+    n_rows = graph.node("Squeeze", graph.dim(x, 1), graph.ints(0))
+    limit = graph.constant("few_rows", np.array(FEW_ROWS, np.int64))
+    shape = (1, "r", len(vocabulary))
+    many, few = graph.branch("many"), graph.branch("few")
+    y = linear(many, x, "vocabulary", vocabulary, mask, precision.many_rows)
+    many.output(y, "many_logits", shape)
+    y = linear(few, x, "vocabulary", vocabulary, mask, precision.vocabulary)
+    few.output(y, "few_logits", shape)
+    return graph.choice(graph.node("Greater", n_rows, limit), many, few)
 
 
 def _suppression(checkpoint: Checkpoint) -> Float32:
@@ -301,17 +322,18 @@ def _decide_among_few(
 
 
 def _no_speech(graph: Graph, checkpoint: Checkpoint, rows: str, mask: Float32) -> str:
-    """(r,) probability of the no-speech token in the first pass, zeros afterwards."""
+    """(1,) probability of the no-speech token after the first row; 0 unless in the first pass."""
     past = graph.node("Squeeze", graph.dim("past_k_0", 2), graph.ints(0))
     first_pass = graph.node("Equal", past, graph.constant("zero_int", np.array(0, np.int64)))
     then = graph.branch("first")
-    raw = then.node("Sub", rows, graph.constant("vocabulary.bias", mask))
+    row = then.node("Slice", rows, graph.ints(0), graph.ints(1), graph.ints(0))
+    raw = then.node("Sub", row, graph.constant("vocabulary.bias", mask))
     silent = graph.constant("no_speech_id", np.array(checkpoint.tokens.no_speech))
     value = then.node("Gather", then.node("Softmax", raw, axis=1), silent, axis=1)
-    then.output(value, "first_no_speech", ("r",))
+    then.output(value, "first_no_speech", (1,))
     otherwise = graph.branch("later")
-    zeros = otherwise.node("ConstantOfShape", graph.dim(rows, 0))
-    otherwise.output(zeros, "later_no_speech", ("r",))
+    zero = otherwise.node("ConstantOfShape", graph.ints(1))
+    otherwise.output(zero, "later_no_speech", (1,))
     return graph.choice(first_pass, then, otherwise)
 
 
