@@ -76,4 +76,6 @@ def _parser() -> argparse.ArgumentParser:
         command.add_parser(commands)
     for command_parser in commands.choices.values():
         add_common(command_parser, defaults=False)
+        command_parser.usage = command_parser.usage or "%(prog)s [OPTIONS]"
+    parser.usage = "%(prog)s [OPTIONS] [COMMAND ...]"  # all by name would fill half a screen
     return parser

@@ -29,6 +29,7 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
     )
     parser.set_defaults(func=run)
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
+    parser.usage = "%(prog)s [OPTIONS] COMMAND ..."  # not before: it would name the commands, too
     listing = commands.add_parser("list", help="show the models and which of them are built")
     listing.set_defaults(models_command=_list)
     build = commands.add_parser("build", help="build a model; downloads its weights if need be")

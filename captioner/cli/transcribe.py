@@ -27,7 +27,9 @@ class Format(StrEnum):
 
 def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Add the command to the main parser; `run` becomes the default function."""
-    parser = subparsers.add_parser("transcribe", help="transcribe recordings")
+    parser = subparsers.add_parser(
+        "transcribe", help="transcribe recordings", usage="%(prog)s [OPTIONS] FILE..."
+    )
     parser.set_defaults(func=run, parser=parser)
     parser.add_argument("files", metavar="FILE", nargs="+", type=Path, help="a recording")
     how = parser.add_mutually_exclusive_group()

@@ -63,3 +63,12 @@ def test_wrong_usage_is_explained_and_ends_with_2(argv, capsys):
     assert main(argv) == 2
 
     assert "usage: captioner" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("words", [[], ["live"], ["transcribe"], ["models"], ["doctor"]])
+def test_help_begins_with_a_usage_of_one_line(words, capsys):
+    assert main([*words, "--help"]) == 0
+
+    first, second, *_ = capsys.readouterr().out.splitlines()
+    assert first.startswith(" ".join(["usage: captioner", *words, "[OPTIONS]"]))
+    assert second == ""
