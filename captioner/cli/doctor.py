@@ -152,10 +152,13 @@ def _probe_window() -> Finding:
         return check_window(version, "this desktop", ())
     wayland, x11 = os.environ.get("WAYLAND_DISPLAY"), os.environ.get("DISPLAY")
     wanted = X11_LIBRARIES if x11 or not wayland else X11_LIBRARIES + WAYLAND_LIBRARIES
-    return check_window(version, wayland or x11, [name for name in wanted if not _loads(name)])
+    return check_window(
+        version, wayland or x11, [name for name in wanted if not library_loads(name)]
+    )
 
 
-def _loads(library: str) -> bool:
+def library_loads(library: str) -> bool:
+    """Whether a shared library of the system is there and can be used."""
     try:
         ctypes.CDLL(library)
     except OSError:

@@ -7,24 +7,10 @@ import soundfile
 
 from captioner.audio.recording import Recording, read_recording
 from captioner.errors import AudioFileError
+from support.fake_portaudio import FakeTime
 from support.sounds import pitch_hz, rms, sine, white_noise
 
 FORMATS = ["wav", "flac", "mp3", "ogg"]
-
-
-class FakeTime:
-    """A clock that moves only when someone waits."""
-
-    def __init__(self):
-        self.now_s = 1000.0
-        self.waits = []
-
-    def clock(self):
-        return self.now_s
-
-    def wait(self, duration_s):
-        self.waits.append(duration_s)
-        self.now_s += duration_s
 
 
 def write(folder: Path, name, samples, rate_hz=16_000):

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Callable, Iterable, Mapping
 from typing import Final, TypeAlias
 
-from captioner.cli.doctor import WAYLAND_LIBRARIES, X11_LIBRARIES
+from captioner.cli.doctor import WAYLAND_LIBRARIES, X11_LIBRARIES, library_loads
 
 Loads: TypeAlias = Callable[[str], bool]
 """Whether a shared library of the system is there."""
@@ -32,7 +32,7 @@ def window_obstacle() -> str | None:
         return NO_TOOLKIT
     if sys.platform != "linux":
         return None  # Windows and macOS always have a display, and no libraries to install
-    return linux_obstacle(os.environ, _loads)
+    return linux_obstacle(os.environ, library_loads)
 
 
 def linux_obstacle(environment: Mapping[str, str], loads: Loads) -> str | None:
@@ -82,14 +82,6 @@ def _missing(libraries: Iterable[str], loads: Loads) -> str | None:
 
 def _silence(name: str, answers: bool) -> str | None:
     return None if answers else NO_ANSWER.format(name=name)
-
-
-def _loads(library: str) -> bool:
-    try:
-        ctypes.CDLL(library)
-    except OSError:
-        return False
-    return True
 
 
 def _x11_answers() -> bool:
