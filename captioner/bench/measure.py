@@ -1,0 +1,42 @@
+"""Measure the tables that were asked for, one after the other."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final, TypeAlias
+
+from captioner.bench import latency
+from captioner.bench.budget import Budget
+from captioner.bench.run import Done, Run
+from captioner.bench.table import Section
+from captioner_models.progress import Progress
+
+Measure: TypeAlias = Callable[[Run, Budget, Done], Section]
+
+TABLES: Final[Mapping[int, tuple[str, Measure]]] = {
+    latency.NUMBER: ("latency and accuracy", latency.section),
+}
+"""What each table is called while it is measured, and what measures it."""
+
+
+def measure(run: Run, numbers: Sequence[int], budget: Budget, progress: Progress) -> list[Section]:
+    """The sections of a report, in order.
+
+    Args:
+        run: with what and on what.
+        numbers: of the tables, ascending.
+        budget: for all of them; each gets a share of what those before it left.
+        progress: told what is measured, and the share of the whole that is done.
+
+    Raises:
+        CaptionerError: our own model cannot be built or opened.
+    """
+    sections = []
+    for at, number in enumerate(numbers):
+        name, section = TABLES[number]
+        step = f"Table {number}: {name}"
+
+        def done(share: float, step: str = step, at: int = at) -> None:
+            progress(step, (at + share) / len(numbers))
+
+        done(0.0)
+        sections.append(section(run, budget.for_table(number, numbers), done))
+    return sections

@@ -1,0 +1,148 @@
+"""One run of the benchmark: with what, on what, and how much of it."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any, Final, TypeAlias
+
+from captioner.bench.alternate import Comparison, alternate
+from captioner.bench.budget import Budget
+from captioner.bench.clips import Clip, ClipSet
+from captioner.bench.crew import Crew
+from captioner.bench.own import own_system
+from captioner.bench.scoring import Normalise
+from captioner.bench.statistic import conditions
+from captioner.bench.system import Item, SystemSpec
+from captioner.config import RecognitionConfig
+from captioner.events import Closed, Segment
+from captioner.units import samples
+from captioner_models.variants import Variant
+
+WARM_UP_S: Final = (2.0, 5.0, 9.0)  # three windows, as many as the original notes took
+
+Done: TypeAlias = Callable[[float], None]
+"""Told the share that is done, 0 to 1."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OwnEngine:
+    """Our engine, before its options are chosen."""
+
+    model: str
+    """Name in the catalogue."""
+    fingerprint: str
+    """Of the checkpoint."""
+    config: RecognitionConfig
+    """As asked for on the command line."""
+    variant: Variant
+    """As asked for on the command line."""
+    folder_of: Callable[[Variant], Path]
+    """Builds a variant of the model unless it is there; raises ModelError."""
+
+    def system(
+        self,
+        name: str,
+        title: str,
+        variant: Variant | None = None,
+        *,
+        drafts: bool = True,
+        **changes: Any,  # noqa: ANN401 - fields of RecognitionConfig
+    ) -> SystemSpec:
+        """The engine with another build or other options; builds the model if need be."""
+        folder = self.folder_of(self.variant if variant is None else variant)
+        return own_system(name, title, folder, replace(self.config, **changes), drafts=drafts)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Run:
+    """What the parts of a report are measured with."""
+
+    quick: bool
+    iterations: int
+    clips: ClipSet
+    own: OwnEngine
+    systems: tuple[SystemSpec, ...]
+    """Ours first, then those it is compared with."""
+    crew: Crew
+    normalise: Normalise
+
+    @property
+    def peers(self) -> tuple[SystemSpec, ...]:
+        """The systems ours is compared with."""
+        return self.systems[1:]
+
+    def compare(
+        self,
+        specs: Sequence[SystemSpec],
+        items: Sequence[Item],
+        budget: Budget,
+        done: Done,
+        *,
+        at_least: int | None = None,
+    ) -> Comparison:
+        """Let systems take turns over windows, within a budget of time.
+
+        Args:
+            specs: of the systems; those that are absent are left out.
+            items: the windows.
+            budget: after it no window is begun.
+            done: told the share that is done.
+            at_least: windows that are read in any case; by default one of each condition.
+        """
+        comparison = alternate(
+            self.crew.call(specs),
+            items,
+            iterations=self.iterations,
+            at_least=len(conditions(items)) if at_least is None else at_least,
+            out_of_time=budget.is_over,
+            progress=done,
+        )
+        for absent in comparison.failed:
+            self.crew.give_up(absent)
+        return comparison
+
+
+def items_of(clips: Sequence[Clip]) -> list[Item]:
+    """Each clip as one closed window."""
+    return [
+        Item(clip.id, Segment(n, clip.read(), 0, Closed.END_OF_STREAM), clip.text, clip.condition)
+        for n, clip in enumerate(clips)
+    ]
+
+
+def raw_of(comparison: Comparison, titles: Mapping[str, str]) -> dict[str, Any]:
+    """Every reading, of JSON's types; times in seconds."""
+    return {
+        "systems": {name: titles.get(name, name) for name in comparison.readings},
+        "windows_planned": comparison.n_planned,
+        "windows": [
+            {
+                "id": item.id,
+                "condition": item.condition,
+                "seconds": item.segment.duration_s,
+                "reference": item.reference,
+                "readings": {
+                    name: [
+                        {
+                            "text": reading.text,
+                            "total_s": round(reading.total_s, 6),
+                            "mel_s": round(reading.mel_s, 6),
+                            "encode_s": round(reading.encode_s, 6),
+                            "decode_s": round(reading.decode_s, 6),
+                            "passes": reading.passes,
+                        }
+                        for reading in rows[n]
+                    ]
+                    for name, rows in comparison.readings.items()
+                },
+            }
+            for n, item in enumerate(comparison.items)
+        ],
+    }
+
+
+def warm_up_of(long: Clip) -> tuple[Segment, ...]:
+    """Windows of WARM_UP_S from a recording."""
+    recording = long.read()
+    pieces = [recording[: samples(duration_s)] for duration_s in WARM_UP_S]
+    return tuple(Segment(n, piece, 0, Closed.END_OF_STREAM) for n, piece in enumerate(pieces))

@@ -1,0 +1,226 @@
+"""`captioner bench`: measure the engine against its peers and against itself."""
+
+import argparse
+import os
+import shlex
+import sys
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import UTC, datetime
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING, Final
+
+from captioner.cli.console import complain, explain
+from captioner.cli.experiments import checked
+from captioner.cli.options import LaunchOptions, launch_options, positive_seconds
+from captioner.errors import BenchError, ConfigError
+
+if TYPE_CHECKING:
+    from captioner.bench.clips import ClipSet
+    from captioner.bench.report import Report
+    from captioner.bench.run import OwnEngine
+    from captioner.bench.system import SystemSpec
+    from captioner_models.progress import Progress
+    from captioner_models.variants import Variant
+
+TABLES: Final = tuple(range(1, 9))
+OUT: Final = Path("captioner-bench")
+LONGEST_S: Final = 9.5  # a live window of at most 9.0 s and what a manifest rounds
+MAX_ITERATIONS: Final = 100
+
+
+def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """Add the command to the main parser; `run` becomes the default function."""
+    parser = subparsers.add_parser(
+        "bench",
+        help="measure speed, accuracy and memory, against other programs, too",
+        description="Needs the extra: .venv/bin/pip install -e '.[bench]'. What the tables say is "
+        "in docs/benchmarks/README.md.",
+    )
+    parser.set_defaults(func=run)
+    parser.add_argument(
+        "folder",
+        metavar="FOLDER",
+        nargs="?",
+        type=Path,
+        help="recordings with a manifest.jsonl (default: the few that come along)",
+    )
+    parser.add_argument("--quick", action="store_true", help="part of everything, in 3 minutes")
+    parser.add_argument(
+        "--systems",
+        metavar="NAME,...",
+        type=checked(_systems),
+        help="what to measure (default: captioner, faster-whisper and moonshine)",
+    )
+    parser.add_argument(
+        "--tables",
+        metavar="N,...",
+        type=checked(parse_tables),
+        default=TABLES,
+        help="which tables, 1 to 8 (default: all)",
+    )
+    parser.add_argument(
+        "--out", metavar="DIR", type=Path, default=OUT, help="where to write (default: %(default)s)"
+    )
+    parser.add_argument(
+        "--max-seconds",
+        metavar="SECONDS",
+        type=positive_seconds,
+        default=LONGEST_S,
+        help="leave longer clips out (default: %(default)s)",
+    )
+    parser.add_argument(
+        "--iterations",
+        metavar="N",
+        type=checked(_iterations),
+        default=1,
+        help="how often each clip is read (default: %(default)s)",
+    )
+
+
+def run(args: argparse.Namespace) -> int:
+    """Measure and write the report; 0 when it is written.
+
+    Raises:
+        CaptionerError: no clips, no extra, our own model does not work, nowhere to write.
+    """
+    from captioner.bench.charts import draw
+    from captioner.bench.report import write_report
+    from captioner.cli.bench_progress import Bar
+
+    with Bar(sys.stderr) as bar:
+        report = _report(args, bar)
+        bar("Writing the report", 1.0)
+        try:
+            drawn = draw(report.charts(), args.out)
+        except BenchError as exc:
+            complain(f"{explain(exc)} The report goes without charts.")
+            drawn = []
+        write_report(report, args.out, drawn)
+    print(args.out / "report.md")
+    return 0
+
+
+def parse_tables(text: str) -> tuple[int, ...]:
+    """Numbers of tables with commas between them, in ascending order.
+
+    Raises:
+        ConfigError: there is no such table.
+    """
+    numbers = {number.strip() for number in text.split(",")}
+    if not numbers <= {str(number) for number in TABLES}:
+        raise ConfigError(f"tables is {text!r}, need some of {','.join(map(str, TABLES))}")
+    return tuple(sorted(map(int, numbers)))
+
+
+def _report(args: argparse.Namespace, progress: "Progress") -> "Report":
+    """Everything measured."""
+    from captioner.bench import machine
+    from captioner.bench.budget import QUICK_S, Budget
+    from captioner.bench.child import Child
+    from captioner.bench.crew import Crew
+    from captioner.bench.extras import english
+    from captioner.bench.lineup import USUAL, USUAL_QUICK, line_up
+    from captioner.bench.measure import measure
+    from captioner.bench.report import Report
+    from captioner.bench.run import Run, warm_up_of
+
+    budget = Budget(QUICK_S) if args.quick else Budget()
+    normalise = english()
+    clips = _clips(args)
+    options = launch_options(args)
+    began = datetime.now(UTC)
+    threads = options.recognition.threads
+    cores = machine.last_cores(threads)
+    warm_up = warm_up_of(clips.long)
+    load_before = machine.load()
+
+    def start(spec: "SystemSpec") -> Child:
+        return Child(spec, cores, warm_up, threads)
+
+    with TemporaryDirectory() as spare, Crew(start) as crew:
+        own = _own(options, progress)
+        checkpoint = _checkpoint(own.model, Path(spare))
+        names = args.systems or (USUAL_QUICK if args.quick else USUAL)
+        systems, absent = line_up(names, own, checkpoint)
+        run = Run(
+            quick=args.quick,
+            iterations=args.iterations,
+            clips=clips,
+            own=own,
+            systems=tuple(systems),
+            crew=crew,
+            normalise=normalise,
+        )
+        sections = measure(run, args.tables, budget, progress)
+        return Report(
+            date=began.isoformat(timespec="seconds"),
+            command=_command(sys.argv[1:]),
+            facts={
+                **machine.facts(),
+                "threads": str(threads),
+                "cores the systems are held to": ", ".join(map(str, cores)),
+                "load before and after": f"{load_before} / {machine.load()}",
+                "model": f"{own.model}, checkpoint {own.fingerprint}",
+                "recordings": clips.name,
+                "minutes": f"{(datetime.now(UTC) - began).total_seconds() / 60:.1f}",
+            },
+            versions=machine.versions(),
+            systems=systems,
+            absent=[*absent, *crew.absent],
+            sections=sections,
+        )
+
+
+def _own(options: LaunchOptions, progress: "Progress") -> "OwnEngine":
+    """Our engine as the options have it; builds the model if need be."""
+    from captioner.bench.run import OwnEngine
+    from captioner.cli.assemble import prepare_model
+    from captioner.cli.models import open_store
+    from captioner_models.manifest import check_parts
+
+    def folder_of(variant: "Variant") -> Path:
+        return prepare_model(replace(options, variant=variant), progress)
+
+    manifest = check_parts(folder_of(options.variant))
+    return OwnEngine(
+        model=options.model or open_store(os.environ).catalogue.default,
+        fingerprint=manifest.fingerprint,
+        config=options.recognition,
+        variant=options.variant,
+        folder_of=folder_of,
+    )
+
+
+def _checkpoint(model: str, spare: Path) -> Path | str:
+    """The checkpoint for faster-whisper, or why there is none."""
+    from captioner.bench.checkpoint import ctranslate2_folder
+    from captioner_models.catalogue import load_catalogue
+
+    spec = load_catalogue().models.get(model)
+    return ctranslate2_folder(spec, spare) if spec else f"{model} is not in the catalogue"
+
+
+def _clips(args: argparse.Namespace) -> "ClipSet":
+    from captioner.bench.clips import packaged, read_folder
+
+    if args.folder is None:
+        return packaged(args.max_seconds)
+    return read_folder(args.folder, args.max_seconds)
+
+
+def _systems(text: str) -> tuple[str, ...]:
+    from captioner.bench.lineup import parse_names
+
+    return parse_names(text)
+
+
+def _iterations(text: str) -> int:
+    if not (text.isascii() and text.isdecimal() and 1 <= int(text) <= MAX_ITERATIONS):
+        raise ConfigError(f"{text!r} is not a number from 1 to {MAX_ITERATIONS}")
+    return int(text)
+
+
+def _command(words: Sequence[str]) -> str:
+    return f"captioner {shlex.join(words)}"
