@@ -266,6 +266,7 @@ def test_a_draft_never_changes_the_result_under_a_penalty_either(
     drafted = decoder.decode(states, 20, never, draft=(*plain[:good], *wrong))
 
     assert [t.id for t in drafted.tokens] == plain
+    assert drafted.passes >= len(plain)  # drafts are not verified but left alone
 
 
 def test_without_a_cache_the_text_is_the_same_and_each_token_takes_a_pass(

@@ -1,9 +1,12 @@
+import dataclasses
+
 import numpy as np
 import pytest
 
 from captioner.asr.encoder_onnx import OnnxEncoder
 from captioner.errors import ModelFileError
 from captioner_models.graphs.encoder import write_encoder
+from captioner_models.graphs.encoder_portable import write_portable_encoder
 from captioner_models.graphs.layers import Precision
 from captioner_models.tail import FINGERPRINT
 from support.reference_whisper import ReferenceWhisper
@@ -51,6 +54,37 @@ def test_a_graph_of_fixed_length_gives_the_same_states(checkpoint, tmp_path):
     fixed = open_encoder(checkpoint, tmp_path, Precision.FP32, n_frames=60).encode(mel)
 
     np.testing.assert_allclose(fixed, free, rtol=0, atol=1e-5)
+
+
+def test_the_graph_in_standard_operators_gives_the_same_states(checkpoint, tmp_path):
+    mel = random_mel(60)
+    sharp = sharpened(checkpoint)
+    path = tmp_path / "portable.onnx"
+    write_portable_encoder(sharp, path, {FINGERPRINT: sharp.fingerprint}, n_frames=60)
+
+    states = OnnxEncoder(path, 1, sharp.fingerprint, 60).encode(mel)
+
+    np.testing.assert_allclose(states, ReferenceWhisper(sharp).encode(mel), rtol=0, atol=1e-4)
+
+
+def sharpened(checkpoint):
+    """The checkpoint with queries of such size that attention is far from even."""
+    larger = {
+        name: value * 20 if ".q_proj." in name else value
+        for name, value in checkpoint.tensors.items()
+    }
+    return dataclasses.replace(checkpoint, tensors=larger)
+
+
+@pytest.mark.parametrize("n_frames", [1, 999, 1000])
+def test_a_fixed_window_is_handed_over_whole(checkpoint, tmp_path, n_frames):
+    encoder = open_encoder(checkpoint, tmp_path, Precision.FP32)
+    fixed = OnnxEncoder(tmp_path / "encoder.onnx", 1, checkpoint.fingerprint, 1000)
+
+    assert fixed.frames_for(n_frames) == 1000
+    assert encoder.frames_for(n_frames) == -(-n_frames // 20) * 20
+    with pytest.raises(ValueError, match="the encoder takes 1000"):
+        fixed.frames_for(1001)
 
 
 def test_lengths_come_in_even_buckets_that_hold_the_audio(checkpoint, tmp_path):

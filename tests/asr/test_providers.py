@@ -13,7 +13,9 @@ from captioner.config import EncoderWindow, Provider, RecognitionConfig, Segment
 from captioner.engine.whole import windows
 from captioner.events import Closed, Segment
 from captioner.vad.webrtc import WebRtcVad
+from captioner_models.graphs.encoder import write_encoder
 from captioner_models.graphs.encoder_portable import write_portable_encoder
+from captioner_models.graphs.layers import Precision
 from captioner_models.manifest import fixed_encoder
 from captioner_models.store import ModelStore
 from captioner_models.tail import FINGERPRINT
@@ -140,6 +142,21 @@ def test_openvino_gives_the_states_of_the_reference_in_one_call(with_fixed, mani
     expected = ReferenceWhisper(checkpoint).encode(mel)
     cosine = (states * expected).sum() / np.linalg.norm(states) / np.linalg.norm(expected)
     assert cosine > 0.9999
+
+
+@needs_openvino
+def test_openvino_gets_no_graph_of_which_it_would_leave_a_part_to_the_cpu(
+    with_fixed, manifest, checkpoint, tmp_path
+):
+    place = tmp_path / "model"
+    shutil.copytree(with_fixed, place)
+    mark = {FINGERPRINT: checkpoint.fingerprint}
+    write_encoder(checkpoint, place / "encoder_10s.onnx", Precision.FP32, mark, n_frames=1000)
+    notices = []
+
+    opened = open_encoder(place, manifest, asking_for("openvino"), notices.append)
+
+    assert_the_cpu_took_over(opened, notices, OPENVINO, "does not take the whole graph")
 
 
 @needs_openvino

@@ -66,6 +66,15 @@ def test_a_variant_changes_what_it_names_and_nothing_else():
     assert Variant().applied_to(TINY_EN) == TINY_EN
 
 
+@pytest.mark.parametrize(("text", "shortlist"), [("voc=q8", 0), ("voc=q4,short=16", 16)])
+def test_an_output_matrix_of_its_own_decides_alone_unless_a_shortlist_is_named(text, shortlist):
+    assert TINY_EN.decoder.shortlist > 0
+
+    recipe = Variant.parse(text).applied_to(TINY_EN)
+
+    assert recipe.decoder.shortlist == shortlist
+
+
 @pytest.mark.parametrize("precision", PRECISIONS)
 def test_one_precision_for_all_leaves_no_part_in_another(precision):
     recipe = Variant.uniform(precision).applied_to(TINY_EN)
