@@ -7,7 +7,7 @@ from typing import Protocol, TextIO
 
 from captioner.cli.console import explain
 from captioner.cli.jsonlines import EventLines, to_line
-from captioner.cli.text import display_width, end_of, safe
+from captioner.cli.text import capitalised, display_width, end_of, safe
 from captioner.events import (
     CaptionChanged,
     EngineEvent,
@@ -147,11 +147,11 @@ class TextView:
     def _show_source(self, status: SourceStatus) -> None:
         before, self._source = self._source, status
         if status.problem is not None:
-            self.say(explain(status.problem))
+            self.say(capitalised(explain(status.problem)))
         elif before is None or before.problem is None:
             self.say(f"Source: {status.name}")
         else:
-            self.say(f"{status.name} is back.")
+            self.say(capitalised(f"{status.name} is back."))
 
 
 def make_view(*, json: bool) -> View:

@@ -41,6 +41,12 @@ def sentence(text: str) -> str:
     return text if not text or text[-1] in ".!?" else f"{text}."
 
 
+def capitalised(text: str) -> str:
+    """`text` with a capital letter, unless it starts with what may be a file's or device's name."""
+    starts_with_word = text[:1].isalpha() and text.split(maxsplit=1)[0].isalpha()
+    return text[0].upper() + text[1:] if starts_with_word else text
+
+
 def _safe(character: str) -> str:
     if character in "\t\n\r\v\f\x85\u2028\u2029":
         return " "

@@ -100,13 +100,13 @@ def test_control_characters_in_a_caption_do_not_reach_the_terminal(view, out):
 
 
 def test_a_microphone_that_is_lost_and_comes_back_is_told_in_words(view, err):
-    lost = source("Desk microphone", AudioDeviceError("Desk microphone was unplugged"))
+    lost = source("Desk microphone", AudioDeviceError("the microphone is lost: Desk microphone"))
 
     show(view, source("Desk microphone"), lost, source("Desk microphone"))
 
     assert err.getvalue().splitlines() == [
         "Source: Desk microphone",
-        f"Desk microphone was unplugged. {AudioDeviceError.hint}",
+        f"The microphone is lost: Desk microphone. {AudioDeviceError.hint}",
         "Desk microphone is back.",
     ]
 

@@ -1,6 +1,6 @@
 import pytest
 
-from captioner.cli.text import display_width, end_of, safe, sentence
+from captioner.cli.text import capitalised, display_width, end_of, safe, sentence
 
 
 @pytest.mark.parametrize(
@@ -51,3 +51,17 @@ def test_a_text_too_long_is_shown_by_its_end(text, columns, shown):
 )
 def test_a_sentence_ends_once(text, shown):
     assert sentence(text) == shown
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("the microphone is lost", "The microphone is lost"),
+        ("élan", "Élan"),
+        ("talk.mp3 has ended", "talk.mp3 has ended"),
+        ("hw:0 is busy", "hw:0 is busy"),
+        ("", ""),
+    ],
+)
+def test_a_message_begins_with_a_capital_letter_unless_a_name_comes_first(text, shown):
+    assert capitalised(text) == shown
