@@ -204,8 +204,9 @@ class RecognitionConfig:
 
     @property
     def max_window_s(self) -> float:
-        """The longest window of speech that the encoder takes, s."""
-        return 10.0 if self.fixed_window is EncoderWindow.TEN_S else 30.0
+        """The longest window of speech that is recognised to its end, s."""
+        short = self.fixed_window is EncoderWindow.TEN_S or not self.cache
+        return 10.0 if short else 30.0
 
     @property
     def fixed_window(self) -> EncoderWindow:

@@ -85,7 +85,7 @@ def transcribe(
 
 
 def cut_for(recognition: RecognitionConfig) -> SegmenterConfig:
-    """How a recording is cut for an encoder: as long as can be, or as live captions are."""
+    """How a recording is cut: into windows as long as can be, or as live captions are."""
     if recognition.max_window_s >= WHOLE_CONFIG.max_window_s:
         return WHOLE_CONFIG
     return replace(SegmenterConfig(), partial_every_ms=WHOLE_CONFIG.partial_every_ms)
