@@ -27,7 +27,7 @@ from captioner_ui.status_bar import StatusBar
 from captioner_ui.text_size import DEFAULT_SIZE_PT, stepped
 
 START_SIZE: Final = QSize(1000, 560)  # px; the window system cuts it to what the screen has
-SLOW_LOAD_MS: Final = 4000  # a model that is built already loads in less (issue: under 3 s)
+SLOW_LOAD_MS: Final = 4000  # a built model takes 1 to 3 s; longer needs a word
 
 _Key: TypeAlias = QKeySequence.StandardKey | str
 
