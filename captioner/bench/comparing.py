@@ -89,6 +89,11 @@ def ratio(comparison: Comparison, ours: str, peer: str) -> tuple[float, float]:
     return sum(theirs) / sum(mine), median(each)
 
 
+def passes(comparison: Comparison, name: str) -> float:
+    """Mean runs of the decoder a window."""
+    return fmean(reading.passes for reading in _readings(comparison, name))
+
+
 def _latency_row(comparison: Comparison, spec: SystemSpec) -> tuple[Cell, ...]:
     readings = _readings(comparison, spec.name)
     totals = [MS * reading.total_s for reading in readings]

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from typing import Self
 
 from captioner.bench.child import Child
-from captioner.bench.system import Absent, SystemSpec
+from captioner.bench.system import Absent, Loaded, SystemSpec
 from captioner.errors import BenchError
 
 
@@ -15,6 +15,7 @@ class Crew:
         self._start = start
         self._working: dict[str, Child] = {}
         self._absent: dict[str, Absent] = {}
+        self._alone: dict[str, Loaded] = {}
 
     def __enter__(self) -> Self:
         """Nothing to prepare."""
@@ -43,6 +44,24 @@ class Crew:
                     continue
             called[spec.name] = self._working[spec.name]
         return called
+
+    def alone(self, spec: SystemSpec) -> Child | None:
+        """The process of a system, the only one there is; None if it is absent.
+
+        Processes that have loaded the same libraries share their pages, and what is shared is
+        nobody's private memory: it would look too small.
+        """
+        self.dismiss(tuple(self._working))
+        child = self.call([spec]).get(spec.name)
+        if child is not None:
+            self._alone[spec.name] = child.loaded
+        return child
+
+    def memory_alone(self, spec: SystemSpec) -> Loaded | None:
+        """Memory of a system whose process was alone when it loaded; loads it if need be."""
+        if spec.name not in self._alone and self.alone(spec) is None:
+            return None
+        return self._alone[spec.name]
 
     def give_up(self, absent: Absent) -> None:
         """Do without a system from now on."""

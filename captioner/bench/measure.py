@@ -1,9 +1,20 @@
 """Measure the tables that were asked for, one after the other."""
 
+import time
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import Final, TypeAlias
 
-from captioner.bench import latency
+from captioner.bench import (
+    cache,
+    latency,
+    lengths,
+    live,
+    memory_use,
+    padding,
+    precision,
+    windows,
+)
 from captioner.bench.budget import Budget
 from captioner.bench.run import Done, Run
 from captioner.bench.table import Section
@@ -13,6 +24,13 @@ Measure: TypeAlias = Callable[[Run, Budget, Done], Section]
 
 TABLES: Final[Mapping[int, tuple[str, Measure]]] = {
     latency.NUMBER: ("latency and accuracy", latency.section),
+    memory_use.NUMBER: ("memory", memory_use.section),
+    padding.NUMBER: ("paddings", padding.section),
+    cache.NUMBER: ("the decoder's cache", cache.section),
+    windows.NUMBER: ("10 s against 30 s", windows.section),
+    precision.NUMBER: ("precisions", precision.section),
+    live.NUMBER: ("live captioning", live.section),
+    lengths.NUMBER: ("cost against length", lengths.section),
 }
 """What each table is called while it is measured, and what measures it."""
 
@@ -38,5 +56,8 @@ def measure(run: Run, numbers: Sequence[int], budget: Budget, progress: Progress
             progress(step, (at + share) / len(numbers))
 
         done(0.0)
-        sections.append(section(run, budget.for_table(number, numbers), done))
+        began_s = time.monotonic()
+        found = section(run, budget.for_table(number, numbers), done)
+        spent_s = round(time.monotonic() - began_s, 1)
+        sections.append(replace(found, raw={"measured_in_s": spent_s, **found.raw}))
     return sections

@@ -79,6 +79,7 @@ class Run:
         done: Done,
         *,
         at_least: int | None = None,
+        iterations: int | None = None,
     ) -> Comparison:
         """Let systems take turns over windows, within a budget of time.
 
@@ -88,11 +89,12 @@ class Run:
             budget: after it no window is begun.
             done: told the share that is done.
             at_least: windows that are read in any case; by default one of each condition.
+            iterations: how often all are read; by default as often as the run says.
         """
         comparison = alternate(
             self.crew.call(specs),
             items,
-            iterations=self.iterations,
+            iterations=iterations or self.iterations,
             at_least=len(conditions(items)) if at_least is None else at_least,
             out_of_time=budget.is_over,
             progress=done,
@@ -100,6 +102,11 @@ class Run:
         for absent in comparison.failed:
             self.crew.give_up(absent)
         return comparison
+
+
+def within(done: Done, at: int, n_parts: int) -> Done:
+    """What reports the share of one of several equal parts, as a share of the whole."""
+    return lambda share: done((at + share) / n_parts)
 
 
 def items_of(clips: Sequence[Clip]) -> list[Item]:

@@ -24,6 +24,8 @@ class SystemSpec:
     """Whether it tells the times of mel, encoder and decoder apart."""
     environment: tuple[tuple[str, str], ...] = ()
     """Environment variables of its process."""
+    imported: tuple[str, ...] = ()
+    """Modules imported before memory is first read, because they are not the system's own."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ import sys
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
+from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Final
@@ -180,17 +181,37 @@ def _own(options: LaunchOptions, progress: "Progress") -> "OwnEngine":
     from captioner.cli.models import open_store
     from captioner_models.manifest import check_parts
 
+    name = options.model or open_store(os.environ).catalogue.default
+
+    @cache
     def folder_of(variant: "Variant") -> Path:
-        return prepare_model(replace(options, variant=variant), progress)
+        step = f"Building {name} {variant.key}".strip()
+        asked = _plainest(name, variant)
+        return prepare_model(
+            replace(options, variant=asked), lambda _step, done: progress(step, done)
+        )
 
     manifest = check_parts(folder_of(options.variant))
     return OwnEngine(
-        model=options.model or open_store(os.environ).catalogue.default,
+        model=name,
         fingerprint=manifest.fingerprint,
         config=options.recognition,
         variant=options.variant,
         folder_of=folder_of,
     )
+
+
+def _plainest(name: str, variant: "Variant") -> "Variant":
+    """The model as it is, where the variant asked for is the same."""
+    from captioner_models.catalogue import load_catalogue
+    from captioner_models.recipes import recipe_for
+    from captioner_models.variants import Variant
+
+    spec = load_catalogue().models.get(name)
+    if spec is None or variant.fixed is not None:
+        return variant
+    recipe = recipe_for(name, multilingual=spec.multilingual)
+    return Variant() if variant.applied_to(recipe) == recipe else variant
 
 
 def _checkpoint(model: str, spare: Path) -> Path | str:
