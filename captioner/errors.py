@@ -67,4 +67,4 @@ class WindowError(CaptionerError):
 
 
 class BenchError(CaptionerError):
-    """A benchmark has nothing to measure or nothing to measure with, or a measured system failed."""
+    """A benchmark has nothing to measure, nothing to measure with, or a system that failed."""

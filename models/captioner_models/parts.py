@@ -22,6 +22,7 @@ from captioner_models.tail import (
     WINDOW_FRAMES,
     Float32,
     LogMel,
+    pooled,
     save_tail,
     tail_of_states,
     tail_states,
@@ -65,7 +66,8 @@ def write_parts(
     np.save(folder / "mel_filters.npy", filters, allow_pickle=False)
     mel = log_mel(read_clip(chosen.tail_clip), filters, WINDOW_FRAMES)
     states = reference_states(checkpoint, folder, mel, chosen.defaults.tail_positions)
-    save_tail(folder / "tail.npz", tail_of_states(checkpoint, states), checkpoint.fingerprint)
+    tail = tail_of_states(checkpoint, pooled(states, chosen.tail_pool), chosen.tail_pool)
+    save_tail(folder / "tail.npz", tail, checkpoint.fingerprint)
     progress("Parts written", 1.0)
     return chosen.defaults
 

@@ -19,8 +19,10 @@ class Recipe:
     cross: Precision = Precision.INT8
     """Cross-attention keys and values."""
     decoder: DecoderPrecision = field(default_factory=DecoderPrecision)
-    tail_clip: str = "tail_espeak.flac"
+    tail_clip: str = "tail_flite_rms.flac"
     """Recording in `resources` that the speech tail is made from."""
+    tail_pool: int = 10
+    """Positions of the tail that are put together into one; divides `tail_positions`."""
     defaults: Defaults
 
 
@@ -30,7 +32,7 @@ FAST_VOCABULARY: Final = DecoderPrecision(
 TINY_EN: Final = Recipe(
     decoder=FAST_VOCABULARY,
     defaults=Defaults(
-        tail_positions=300, margin_s=1.0, max_tail_mass=0.1, cut_tail_mass=0.12, tokens_per_s=8.0
+        tail_positions=700, margin_s=1.0, max_tail_mass=0.14, cut_tail_mass=0.15, tokens_per_s=8.0
     ),
 )
 BASE: Final = Recipe(

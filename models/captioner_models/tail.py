@@ -43,16 +43,6 @@ class Tail:
         """Length of the padding, t."""
         return len(self.bias)
 
-    def shortened(self, n_positions: int) -> "Tail":
-        """The first `n_positions` of it."""
-        kept = {
-            name: np.ascontiguousarray(
-                value[..., :n_positions] if name.startswith("tail_k") else value[:, :, :n_positions]
-            )
-            for name, value in self.keys_values.items()
-        }
-        return Tail(kept, self.bias[:n_positions])
-
 
 def tail_states(encode: Encode, clip_mel: Float32, n_positions: int) -> Float32:
     """Positions TAIL_FROM and on of an encoded clip: (n_positions, d_model).
@@ -65,8 +55,11 @@ def tail_states(encode: Encode, clip_mel: Float32, n_positions: int) -> Float32:
     return encode(clip_mel)[TAIL_FROM : TAIL_FROM + n_positions]
 
 
-def tail_of_states(checkpoint: Checkpoint, states: Float32) -> Tail:
-    """Project padding states (t, d_model) to keys and values, in float32."""
+def tail_of_states(checkpoint: Checkpoint, states: Float32, weight: int = 1) -> Tail:
+    """Project padding states (t, d_model) to keys and values, in float32.
+
+    Each is read as `weight` equal positions would be: a bias of ln(weight) on its logits.
+    """
     size = checkpoint.dimensions
     keys_values: dict[str, Float32] = {}
     for layer in range(size.n_decoder_layers):
@@ -78,22 +71,18 @@ def tail_of_states(checkpoint: Checkpoint, states: Float32) -> Tail:
         v = (states @ value.T + bias).reshape(-1, size.n_heads, HEAD)
         keys_values[f"tail_k_{layer}"] = _contiguous(k.transpose(1, 2, 0)[None])
         keys_values[f"tail_v_{layer}"] = _contiguous(v.transpose(1, 0, 2)[None])
-    return Tail(keys_values, np.zeros(len(states), np.float32))
+    return Tail(keys_values, np.full(len(states), np.log(weight), np.float32))
 
 
-def zero_padding(checkpoint: Checkpoint, n_positions: int) -> Tail:
-    """All-zero states as padding, at the cost of one position instead of `n_positions`.
+def pooled(states: Float32, n_together: int) -> Float32:
+    """Means of `n_together` padding states in a row: (t, d_model) to (t // n_together, d_model).
 
-    Whisper's key projection has no bias, so a zero state has logit 0 whatever the query, and n
-    of them weigh as much as one whose logit is ln n; its value is the value bias.
+    The states of silence are much alike, so one of them with `n_together` times the weight is
+    read like all of them, and a step of the decoder has less to read.
     """
-    one = tail_of_states(checkpoint, np.zeros((1, checkpoint.dimensions.d_model), np.float32))
-    return Tail(one.keys_values, np.array([np.log(n_positions)], np.float32))
-
-
-def no_padding(checkpoint: Checkpoint) -> Tail:
-    """Nothing after the audio: for measurements only, captions run on without end."""
-    return tail_of_states(checkpoint, np.zeros((0, checkpoint.dimensions.d_model), np.float32))
+    n_whole = len(states) // n_together
+    groups = states[: n_whole * n_together].reshape(n_whole, n_together, -1)
+    return np.asarray(groups.mean(axis=1), np.float32)
 
 
 def save_tail(path: Path, tail: Tail, fingerprint: str) -> None:

@@ -43,12 +43,13 @@ from captioner_models.loading import load_checkpoint
 from captioner_models.manifest import check_parts
 from captioner_models.mel_filters import mel_filters
 from captioner_models.parts import read_clip, reference_states, write_parts
-from captioner_models.tail import WINDOW_FRAMES, Tail, tail_of_states
+from captioner_models.tail import WINDOW_FRAMES, Tail, pooled, tail_of_states
 
 Float32 = npt.NDArray[np.float32]
 
 CLIPS: Final = ("espeak", "flite_awb", "flite_rms", "flite_slt")
-LENGTHS: Final = (200, 300, 500, 700, 1000)  # positions
+TAILS: Final = ((200, 1), (300, 1), (500, 1), (700, 1), (500, 10), (700, 10), (1000, 10))
+"""Positions, and how many of them are put together into one."""
 MARGINS_S: Final = (0.5, 1.0)
 LONGEST_S: Final = 9.5  # speech clips beyond this are left out, noise is cut to NOISE_S
 NOISE_S: Final = 9.0
@@ -73,6 +74,7 @@ class Row:
     clip: str
     margin_s: float
     tail_positions: int
+    pool: int
     wer: Mapping[str, float]
     """Per cent, by condition and over all; nothing is rejected."""
     running_on: tuple[str, ...]
@@ -123,7 +125,8 @@ class Bench:
     def tail_states(self, clip: str) -> Float32:
         """The longest tail that a resource gives."""
         mel = log_mel(read_clip(f"tail_{clip}.flac"), self._filters, WINDOW_FRAMES)
-        return reference_states(self.checkpoint, self._folder, mel, max(LENGTHS))
+        longest = max(length for length, _pool in TAILS)
+        return reference_states(self.checkpoint, self._folder, mel, longest)
 
     def states(self, clip: Clip, margin_s: float) -> Float32:
         """Encoder states of a recording and silence after it."""
@@ -146,8 +149,9 @@ def measure(bench: Bench, folder: Path, clips: Sequence[str]) -> Iterable[Row]:
     tails = {clip: bench.tail_states(clip) for clip in clips}
     for margin_s in MARGINS_S:
         states = {clip.id: bench.states(clip, margin_s) for clip in (*speech, *noise)}
-        for name, length in product(clips, LENGTHS):
-            decoder = bench.decoder(tail_of_states(bench.checkpoint, tails[name][:length]))
+        for name, (length, pool) in product(clips, TAILS):
+            states_of_tail = pooled(tails[name][:length], pool)
+            decoder = bench.decoder(tail_of_states(bench.checkpoint, states_of_tail, pool))
             found = {c.id: _decode(decoder, states[c.id], c) for c in (*speech, *noise)}
             decoder.close()
             texts = {clip.id: bench.text(found[clip.id]) for clip in speech}
@@ -156,6 +160,7 @@ def measure(bench: Bench, folder: Path, clips: Sequence[str]) -> Iterable[Row]:
                 clip=name,
                 margin_s=margin_s,
                 tail_positions=length,
+                pool=pool,
                 wer=word_error_rates(speech, texts),
                 running_on=tuple(c.id for c in speech if _runs_on(c.text, texts[c.id])),
                 speech_mass=(
@@ -214,11 +219,11 @@ def word_error_rates(speech: Sequence[Clip], texts: Mapping[str, str]) -> dict[s
 def table(rows: Sequence[Row]) -> str:
     """The rows as Markdown."""
     conditions = list(rows[0].wer)
-    head = ["clip", "margin s", "tail", *conditions, "run on", "mass of speech 50/95/100 %"]
+    head = ["clip", "margin s", "tail", "pool", *conditions, "run on", "mass of speech 50/95/100 %"]
     head += [f"largest over {RUN}", "noise below speech"]
     lines = [" | ".join(head), " | ".join("---" for _ in head)]
     for row in rows:
-        cells = [row.clip, f"{row.margin_s}", f"{row.tail_positions}"]
+        cells = [row.clip, f"{row.margin_s}", f"{row.tail_positions}", f"{row.pool}"]
         cells += [f"{row.wer[c]:.2f}" for c in conditions]
         cells += [str(len(row.running_on)), " / ".join(f"{m:.3f}" for m in row.speech_mass)]
         cells += [f"{row.speech_run_mass:.3f}", f"{row.noise_kept} of {len(row.noise_mass)}"]
@@ -243,7 +248,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         bench = Bench(args.model, Path(folder))
         for row in measure(bench, args.speech, args.clips):
             rows.append(row)
-            sys.stderr.write(f"{row.clip} {row.margin_s} {row.tail_positions} {row.wer['all']}\n")
+            tail = f"{row.clip} {row.tail_positions}/{row.pool}"
+            sys.stderr.write(f"{tail}, {row.margin_s} s: {row.wer['all']}\n")
     args.out.mkdir(parents=True, exist_ok=True)
     about: dict[str, Any] = {
         "model": args.model,

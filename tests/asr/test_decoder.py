@@ -10,7 +10,7 @@ from captioner.asr.memory import CrossAttention, Memory, constantly, open_memory
 from captioner.asr.passes import POSITION_S, open_decoder
 from captioner.config import EncoderWindow, Padding, RecognitionConfig
 from captioner.errors import ModelFileError
-from captioner_models.tail import load_tail, tail_of_states
+from captioner_models.tail import load_tail, pooled, tail_of_states
 from support.reference_whisper import ReferenceWhisper
 
 NEVER = -1e4
@@ -298,3 +298,24 @@ def test_without_a_cache_a_caption_ends_with_the_32_tokens(
 
     assert hypothesis.passes <= N_TOKENS - len(prompt)
     assert fixed.decode(states, 400, lambda: True) is None
+
+
+def test_positions_put_together_weigh_as_much_as_equal_ones_apart(
+    checkpoint, manifest, folder, states, prompt
+):
+    equal = np.repeat(states[40:44], 5, axis=0)  # 20 positions in four groups of equal ones
+    cross = CrossAttention(folder, manifest, 1)
+    tails = (tail_of_states(checkpoint, equal), tail_of_states(checkpoint, pooled(equal, 5), 5))
+    apart, together = (
+        OnnxDecoder(folder, manifest, Memory(cross, constantly(tail)), prompt, 1) for tail in tails
+    )
+    one_by_one = apart.decode(states[:40], 6, never)
+
+    found = together.decode(states[:40], 6, never)
+    assert [t.id for t in found.tokens] == [t.id for t in one_by_one.tokens]
+    np.testing.assert_allclose(
+        [t.tail_mass for t in found.tokens],
+        [t.tail_mass for t in one_by_one.tokens],
+        rtol=0,
+        atol=1e-4,
+    )
