@@ -187,7 +187,7 @@ class StatsUpdated:
     model_ram_mb: float
     """Private memory the process gained while the model was loaded and warmed up."""
     process_ram_mb: float
-    """Resident memory of the whole process; in the last event, just before the model is released."""
+    """Resident memory of the process; in the last event, just before the model is released."""
     inference_calls: int
     """Windows transcribed, partial and final."""
     partial_segments: int
