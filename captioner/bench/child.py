@@ -115,18 +115,18 @@ class Child:
         try:
             if not self._connection.poll(limit_s):
                 self._process.kill()
-                raise BenchError(f"{self.name} gave no answer within {limit_s:g} s")
+                raise BenchError(f"no answer within {limit_s:g} s")
             answer = self._connection.recv()
         except (EOFError, OSError) as exc:
             raise self._gone() from exc
         if isinstance(answer, Failure):
-            raise BenchError(f"{self.name}: {answer.message}", hint=answer.hint)
+            raise BenchError(answer.message, hint=answer.hint)
         return answer
 
     def _gone(self) -> BenchError:
         self._process.join(END_LIMIT_S)
         code = self._process.exitcode
-        return BenchError(f"{self.name}: its process ended by itself (exit code {code})")
+        return BenchError(f"its process ended by itself (exit code {code})")
 
 
 def serve(

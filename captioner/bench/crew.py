@@ -40,7 +40,7 @@ class Crew:
                 try:
                     self._working[spec.name] = self._start(spec)
                 except BenchError as exc:
-                    self.give_up(Absent(spec.name, f"{exc} {exc.hint}".strip()))
+                    self.give_up(Absent(spec.name, told(exc)))
                     continue
             called[spec.name] = self._working[spec.name]
         return called
@@ -74,3 +74,8 @@ class Crew:
             child = self._working.pop(name, None)
             if child is not None:
                 child.close()
+
+
+def told(error: BenchError) -> str:
+    """An error and its hint as one reason."""
+    return f"{str(error).rstrip('.')}. {error.hint}".strip()

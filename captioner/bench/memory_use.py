@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from captioner.bench.budget import Budget
 from captioner.bench.child import Child, private_now
+from captioner.bench.crew import told
 from captioner.bench.lineup import OURS
 from captioner.bench.parts import parts_of
 from captioner.bench.run import Done, Run
@@ -50,15 +51,15 @@ def section(run: Run, budget: Budget, done: Done) -> Section:
     loaded: dict[str, Loaded] = {}
     growth: dict[str, Growth] = {}
     for at, spec in enumerate(run.systems):
-        share = budget.part(1 / (len(run.systems) - at))
+        done(at / (len(run.systems) + 1))
         child = run.crew.alone(spec)
-        if child is not None:
-            loaded[spec.name] = child.loaded
-            try:
-                growth[spec.name] = grow(child, run, share, ours=spec is run.systems[0])
-            except BenchError as exc:
-                run.crew.give_up(Absent(spec.name, str(exc)))
-        done((at + 1) / (len(run.systems) + 1))
+        if child is None:
+            continue
+        loaded[spec.name] = child.loaded
+        try:
+            growth[spec.name] = grow(child, run, budget, ours=spec is run.systems[0])
+        except BenchError as exc:
+            run.crew.give_up(Absent(spec.name, told(exc)))
     loaded_parts = _loaded_parts(run)
     tables = [_table(loaded, growth), _parts_table(loaded_parts)]
     return Section(
@@ -66,8 +67,8 @@ def section(run: Run, budget: Budget, done: Done) -> Section:
         "Memory",
         (
             "Private memory (USS): what would be free again if the process ended. Each system, and "
-            "in the second table each part, is in a process of its own with no other beside it (two "
-            "would share the pages of libraries, and count them less). At load: from before its "
+            "in the second table each part, is in a process of its own and alone (two would share "
+            "the pages of libraries and count them less). At load: from before its "
             "libraries were imported until it was ready, our engine's own warm-up included; by "
             "warm-up: three windows of speech more. Of parts, the libraries are not counted.",
             f"Growth: windows of {LENGTHS_S[0]:g} to {LENGTHS_S[1]:g} s at random, one after the "
@@ -82,16 +83,16 @@ def section(run: Run, budget: Budget, done: Done) -> Section:
 
 def grow(child: Child, run: Run, budget: Budget, *, ours: bool) -> Growth:
     """Transcribe windows and read the memory now and then; raises BenchError."""
-    if not ours and not run.quick:
-        budget = Budget(min(PEER_S, budget.left_s))
     n_windows = N_WINDOWS_QUICK if run.quick else N_WINDOWS
+    if not ours:
+        budget = Budget(0.0 if run.quick else PEER_S)
     every = max(1, n_windows // N_MARKS)
     marks = [(0, child.ask(private_now))]
     for n, item in enumerate(varied_windows(run.clips.long.read(), n_windows), 1):
         if budget.is_over():
             break
         child.read(item)
-        if n % every == 0 or n < every // 2:
+        if n % every == 0:
             marks.append((n, child.ask(private_now)))
     return Growth(marks[-1][0], tuple(marks))
 

@@ -81,12 +81,13 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
 
 
 def run(args: argparse.Namespace) -> int:
-    """Measure and write the report; 0 when it is written.
+    """Measure and write the report; 0, or 1 if this program is among what could not be measured.
 
     Raises:
         CaptionerError: no clips, no extra, our own model does not work, nowhere to write.
     """
     from captioner.bench.charts import draw
+    from captioner.bench.lineup import OURS
     from captioner.bench.report import write_report
     from captioner.cli.bench_progress import Bar
 
@@ -100,7 +101,7 @@ def run(args: argparse.Namespace) -> int:
             drawn = []
         write_report(report, args.out, drawn)
     print(args.out / "report.md")
-    return 0
+    return 1 if any(absent.name == OURS for absent in report.absent) else 0
 
 
 def parse_tables(text: str) -> tuple[int, ...]:
