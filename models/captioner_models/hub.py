@@ -22,7 +22,7 @@ def fetch_from_hub(spec: ModelSpec, file: SourceFile, download: bool) -> Path:
     except ImportError as exc:
         raise ModelSourceError(
             f"{source.repo} is on the model hub, and huggingface_hub is not installed",
-            hint=f"Install it: pip install '{source.install}'",
+            hint=f"Install it: {source.install_command}",
         ) from exc
     try:
         path = hf_hub_download(

