@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from typing import Final, TypeAlias
 
 from captioner.config import SegmenterConfig
+from captioner.errors import ConfigError
 from captioner.events import Closed, Segment
 from captioner.units import SAMPLE_RATE, VAD_FRAME, FloatArray, samples
 from captioner.vad.window import Window
@@ -25,15 +26,31 @@ class Segmenter:
 
     A frame is *voiced* when it counts as speech and enough frames just before it do too
     (`open_after_ms` inside `open_within_ms`). Voiced frames open a window, and only they keep it
-    open: a lone click neither opens a window nor delays its end. No sample is in two finished
-    segments, and segments that follow each other directly leave none out.
+    open: a lone click neither opens a window nor delays its end. What counts as speech can need
+    less while a window is open, so that a weak syllable does not end it. No sample is in two
+    finished segments, and segments that follow each other directly leave none out.
 
     Used on one thread. Every method has done its work when it returns, whether or not what it
     returns is iterated.
     """
 
-    def __init__(self, config: SegmenterConfig) -> None:
-        self._threshold = config.speech_threshold
+    def __init__(self, config: SegmenterConfig, *, stay_threshold: float | None = None) -> None:
+        """Start at position 0 with no window open.
+
+        Args:
+            config: how speech is cut.
+            stay_threshold: probability from which a frame counts as speech while a window is
+                open, at most `config.speech_threshold`; by default the same.
+
+        Raises:
+            ConfigError: `stay_threshold` is higher.
+        """
+        self._opening = config.speech_threshold
+        self._staying = self._opening if stay_threshold is None else stay_threshold
+        if not 0 <= self._staying <= self._opening:
+            raise ConfigError(
+                f"stay_threshold is {self._staying}, need 0 to speech_threshold ({self._opening})"
+            )
         self._needed = _frames(config.open_after_ms)
         self._recent: deque[bool] = deque(maxlen=_frames(config.open_within_ms))
         self._pre_roll = _frames(config.pre_roll_ms) * VAD_FRAME
@@ -73,7 +90,7 @@ class Segmenter:
         if frame.shape != (VAD_FRAME,):
             raise ValueError(f"need one frame of ({VAD_FRAME},) samples, got shape {frame.shape}")
         self._window.append(frame)
-        self._recent.append(probability >= self._threshold)
+        self._recent.append(probability >= (self._staying if self._open else self._opening))
         voiced = self._recent[-1] and sum(self._recent) >= self._needed
         if voiced:
             self._voiced_end = self.position

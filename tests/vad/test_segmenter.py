@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 
 from captioner.config import SegmenterConfig
+from captioner.errors import ConfigError
 from captioner.events import Closed
 from captioner.units import SAMPLE_RATE, VAD_FRAME
 from captioner.vad.segmenter import TRAILING_SILENCE, Segmenter
@@ -273,3 +274,29 @@ def test_whatever_is_said_a_window_has_300_ms_before_its_first_speech_or_all_the
         first = voiced[(voiced >= segment.start) & (voiced < segment.end)][0]
         assert segment.start <= max(previous_end, first - SAMPLE_RATE * 3 // 10)
         previous_end = segment.end
+
+
+def test_a_weak_syllable_keeps_a_window_open_but_does_not_open_one():
+    weak = [0.3] * frames(2000)
+    audio = counting(frames(2600) + len(weak))
+    segmenter = Segmenter(SegmenterConfig(), stay_threshold=0.25)
+
+    before = [list(segmenter.feed(f, 0.3)) for f in audio[: frames(1000)]]
+    during = [s for f in audio[frames(1000) : frames(1600)] for s in segmenter.feed(f, 1.0)]
+    after = [s for f in audio[frames(1600) : frames(3600)] for s in segmenter.feed(f, 0.3)]
+
+    assert not any(before)
+    assert segmenter.open_start is not None
+    assert finals(during + after) == []
+
+
+def test_without_a_lower_threshold_the_same_holds_for_staying_as_for_opening():
+    segments = run(spoken(600) + [0.3] * frames(1000), flush=False, end_pause_ms=500)
+
+    assert [s.closed for s in finals(segments)] == [Closed.PAUSE]
+
+
+@pytest.mark.parametrize("stay", [0.6, -0.1])
+def test_staying_may_not_be_harder_than_opening(stay):
+    with pytest.raises(ConfigError, match="stay_threshold"):
+        Segmenter(SegmenterConfig(speech_threshold=0.5), stay_threshold=stay)

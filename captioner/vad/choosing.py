@@ -1,0 +1,58 @@
+"""The detectors of voice activity that there are, by name."""
+
+from enum import StrEnum
+
+from captioner.units import FloatArray
+from captioner.vad.segmenter import SpeechProbability
+
+
+class VadKind(StrEnum):
+    """What decides that somebody speaks."""
+
+    SILERO = "silero"
+    """Silero's network: the default, for docs/benchmarks/voice_activity."""
+    WEBRTC = "webrtc"
+    """The WebRTC detector: no network, a third of the time, but typing and music are speech."""
+    BOTH = "both"
+    """Silero's network where WebRTC's strict mode hears something, too."""
+
+
+class Both:
+    """A `SpeechProbability` that is no higher than that of either detector."""
+
+    def __init__(self, first: SpeechProbability, second: SpeechProbability) -> None:
+        """Take two detectors of which neither is used elsewhere: each hears every frame."""
+        self._first = first
+        self._second = second
+
+    def __call__(self, frame: FloatArray) -> float:
+        """The lower probability for a frame (VAD_FRAME,)."""
+        first, second = self._first(frame), self._second(frame)
+        return min(first, second)
+
+
+def make_vad(kind: VadKind) -> SpeechProbability:
+    """A fresh detector.
+
+    Raises:
+        BackendError: what it needs is missing or does not load.
+    """
+    match kind:
+        case VadKind.SILERO:
+            return _silero()
+        case VadKind.WEBRTC:
+            return _webrtc()
+        case VadKind.BOTH:
+            return Both(_silero(), _webrtc())
+
+
+def _silero() -> SpeechProbability:
+    from captioner.vad.silero import SileroVad
+
+    return SileroVad()
+
+
+def _webrtc() -> SpeechProbability:
+    from captioner.vad.webrtc import WebRtcVad
+
+    return WebRtcVad()
