@@ -1,12 +1,13 @@
 """Greedy decoding over one cached ONNX graph, with drafts verified many tokens at a time."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
 from captioner.asr.choosing import Chooser, GraphChooser
 from captioner.asr.memory import Memory
-from captioner.asr.passes import Choice, Passes, open_decoder
+from captioner.asr.passes import Choice, Pass, Passes, open_decoder
 from captioner.asr.repetition import loop_start
 from captioner.asr.transcriber import Cancelled, Hypothesis
 from captioner.events import Token
@@ -52,45 +53,55 @@ class OnnxDecoder:
         max_tokens: int,
         cancelled: Cancelled,
         draft: Sequence[int] = (),
+        prefix: Sequence[int] = (),
     ) -> Hypothesis | None:
         """Greedy decoding; see `captioner.asr.transcriber.Decoder`."""
-        room = min(max_tokens, self._longest - len(self._prompt))
+        room = room_for(prefix, max_tokens, self._longest - len(self._prompt))
         run = Passes(self._graph, self._memory.feeds(states), self._chooser)
+        text = _Text(tuple(prefix))
         guesses = tuple(draft) if self._chooser.verifies else ()
-        chosen: list[Token] = []
-        no_speech = self._begin(run, guesses[: min(DRAFT_ROWS, room - 1)], chosen)
-        while chosen[-1].id != self._end and len(chosen) < room and not looping(chosen):
+        begun = self._begin(run, guesses[: max(0, min(DRAFT_ROWS, room - 1))], text, room)
+        while len(text.chosen) < room and not self._over(text):
             if cancelled():
                 return None
+            chosen = text.chosen
             agreed = tuple(ids(chosen)) == guesses[: len(chosen)]
             limit = min(DRAFT_ROWS, room - len(chosen) - 1)
             following = guesses[len(chosen) :][:limit] if agreed else ()
-            choices = run.forward(
-                [chosen[-1].id, *following],
-                range(1 + len(following)),
-                [*ids(chosen), *following],
+            done = run.forward(
+                [chosen[-1].id, *following], range(1 + len(following)), [*text.ids, *following]
             )
-            self._accept(run, choices, following, chosen)
-        return Hypothesis(text_of(chosen, self._end), no_speech, run.passes)
+            self._accept(run, done.choices, following, text)
+        return Hypothesis(
+            text_of(text.chosen, self._end, prefix),
+            begun.choices[0].no_speech,
+            run.passes,
+            prefix_of(begun, prefix, len(self._prompt)),
+        )
 
-    def _begin(self, run: Passes, draft: tuple[int, ...], chosen: list[Token]) -> float:
-        """Prompt and first guesses at once; gives the no-speech probability."""
-        last = len(self._prompt) - 1
-        rows = [0, *range(last, last + 1 + len(draft))]
-        forbidden = [(1, token) for token in self._not_first]
-        choices = run.forward([*self._prompt, *draft], rows, draft, forbidden)
-        self._accept(run, choices[1:], draft, chosen)
-        return choices[0].no_speech
+    def _begin(self, run: Passes, draft: tuple[int, ...], text: "_Text", room: int) -> Pass:
+        """Prompt, prefix and first guesses at once. Nobody asks how likely the prefix is."""
+        given = [*self._prompt, *text.prefix]
+        last = len(given) - 1
+        rows = [0, *range(last, last + 1 + len(draft))] if room else [0]
+        forbidden = [] if text.prefix else [(1, token) for token in self._not_first]
+        begun = run.forward([*given, *draft], rows, [*text.prefix, *draft], forbidden)
+        if room:
+            self._accept(run, begun.choices[1:], draft, text)
+        return begun
 
     def _accept(
-        self, run: Passes, choices: Sequence[Choice], draft: Sequence[int], chosen: list[Token]
+        self, run: Passes, choices: Sequence[Choice], draft: Sequence[int], text: "_Text"
     ) -> None:
         """Add the greedy tokens that a pass gives: those its draft guessed, and the one after."""
         for choice, guess in zip(choices, [*draft, None], strict=True):
-            chosen.append(choice.token)
-            if choice.token.id != guess or looping(chosen):
+            text.chosen.append(choice.token)
+            if choice.token.id != guess or looping(text.ids):
                 break
-        run.forget(len(self._prompt) + len(chosen) - 1)
+        run.forget(len(self._prompt) + len(text.prefix) + len(text.chosen) - 1)
+
+    def _over(self, text: "_Text") -> bool:
+        return text.chosen[-1].id == self._end or looping(text.ids)
 
     def close(self) -> None:
         """Release the sessions."""
@@ -98,15 +109,47 @@ class OnnxDecoder:
         del self._graph
 
 
-def text_of(chosen: Sequence[Token], end: int) -> tuple[Token, ...]:
-    """The text among the chosen tokens: without the end, and cut where a loop begins."""
-    text = tuple(chosen[:-1] if chosen[-1].id == end else chosen)
-    return text[: loop_start(ids(text))]
+@dataclass(slots=True)
+class _Text:
+    """What stands in the window so far."""
+
+    prefix: tuple[int, ...]
+    chosen: list[Token] = field(default_factory=list)
+
+    @property
+    def ids(self) -> list[int]:
+        return [*self.prefix, *ids(self.chosen)]
 
 
-def looping(tokens: Sequence[Token]) -> bool:
+def room_for(prefix: Sequence[int], max_tokens: int, longest: int) -> int:
+    """How many tokens may follow the prefix.
+
+    Raises:
+        ValueError: the prefix alone is longer than the decoder takes.
+    """
+    if len(prefix) > longest:
+        raise ValueError(f"a prefix of {len(prefix)} tokens, but the decoder takes {longest}")
+    return max(0, min(max_tokens, longest) - len(prefix))
+
+
+def prefix_of(begun: Pass, prefix: Sequence[int], n_prompt: int) -> tuple[Token, ...]:
+    """The prefix with what was read at each of its tokens in the first pass."""
+    return tuple(begun.given(token, n_prompt - 1 + at) for at, token in enumerate(prefix))
+
+
+def text_of(chosen: Sequence[Token], end: int, prefix: Sequence[int] = ()) -> tuple[Token, ...]:
+    """The text among the chosen tokens: without the end, and cut where a loop begins.
+
+    The loop may begin in the prefix, which stays.
+    """
+    text = tuple(chosen[:-1] if chosen and chosen[-1].id == end else chosen)
+    start = loop_start([*prefix, *ids(text)])
+    return text if start is None else text[: max(0, start - len(prefix))]
+
+
+def looping(tokens: Sequence[int]) -> bool:
     """Whether the tokens end in a loop."""
-    return loop_start(ids(tokens)) is not None
+    return loop_start(tokens) is not None
 
 
 def ids(tokens: Sequence[Token]) -> list[int]:

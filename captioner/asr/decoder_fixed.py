@@ -5,10 +5,11 @@ from pathlib import Path
 from typing import Final
 
 from captioner.asr.choosing import Chooser, GraphChooser
-from captioner.asr.decoder import ids, looping, text_of
+from captioner.asr.decoder import ids, looping, prefix_of, room_for, text_of
 from captioner.asr.memory import Memory
 from captioner.asr.passes import Passes, open_decoder
 from captioner.asr.transcriber import Cancelled, Hypothesis
+from captioner.events import Token
 from captioner.units import FloatArray
 from captioner_models.manifest import Manifest
 
@@ -44,23 +45,33 @@ class FixedDecoder:
         max_tokens: int,
         cancelled: Cancelled,
         draft: Sequence[int] = (),
+        prefix: Sequence[int] = (),
     ) -> Hypothesis | None:
         """Greedy decoding of what fits; see `captioner.asr.transcriber.Decoder`."""
-        room = min(max_tokens, N_TOKENS - len(self._prompt))
-        last = len(self._prompt) - 1
-        tokens = [*self._prompt, *[self._end] * (N_TOKENS - len(self._prompt))]
+        room = room_for(prefix, max_tokens, N_TOKENS - len(self._prompt))
+        given = [*self._prompt, *prefix]
+        last = len(given) - 1
+        tokens = [*given, *[self._end] * (N_TOKENS - len(given))]
+        forbidden = [] if prefix else [(1, token) for token in self._not_first]
         run = Passes(self._graph, self._memory.feeds(states), self._chooser)
-        first, choice = run.forward(tokens, [0, last], (), [(1, t) for t in self._not_first])
-        chosen = [choice.token]
-        while chosen[-1].id != self._end and len(chosen) < room and not looping(chosen):
+        begun = run.forward(tokens, [0, last], prefix, forbidden)
+        chosen = [begun.choices[1].token][:room]
+        while len(chosen) < room and not self._over(chosen, prefix):
             if cancelled():
                 return None
             at = last + len(chosen)
             tokens[at] = chosen[-1].id
             run.forget(0)
-            (choice,) = run.forward(tokens, [at], ids(chosen))
-            chosen.append(choice.token)
-        return Hypothesis(text_of(chosen, self._end), first.no_speech, run.passes)
+            chosen.append(run.forward(tokens, [at], [*prefix, *ids(chosen)]).choices[0].token)
+        return Hypothesis(
+            text_of(chosen, self._end, prefix),
+            begun.choices[0].no_speech,
+            run.passes,
+            prefix_of(begun, prefix, len(self._prompt)),
+        )
+
+    def _over(self, chosen: Sequence[Token], prefix: Sequence[int]) -> bool:
+        return chosen[-1].id == self._end or looping([*prefix, *ids(chosen)])
 
     def close(self) -> None:
         """Release the sessions."""

@@ -34,6 +34,22 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
+class Pass:
+    """What one run of the graph gave."""
+
+    choices: list[Choice]
+    """One for each row that was asked for."""
+    tail_mass: Array
+    """(n,) float32, what came after each token was chosen reading so much of the padding."""
+    read_at: Array
+    """(n,) int64, and this position of the audio."""
+
+    def given(self, token: int, row: int) -> Token:
+        """A token that nobody chose, with what was read after `row`, the one before it."""
+        return Token(token, 0.0, float(self.tail_mass[row]), float(self.read_at[row]) * POSITION_S)
+
+
+@dataclass(frozen=True, slots=True)
 class DecoderGraph:
     """The decoder of a model, loaded. Lives on the inference thread."""
 
@@ -88,7 +104,7 @@ class Passes:
         rows: Sequence[int],
         text: Sequence[int],
         forbidden: Sequence[tuple[int, int]] = (),
-    ) -> list[Choice]:
+    ) -> Pass:
         """One pass over `tokens` after the past; a choice for each of `rows`.
 
         Args:
@@ -107,7 +123,7 @@ class Passes:
         ids, logprobs = self._chooser.choose(values[:n_chosen], text)
         no_speech, tail_mass, read_at, *self._past = values[n_chosen:]
         self.passes += 1
-        return [
+        choices = [
             Choice(
                 Token(
                     int(ids[i]),
@@ -119,6 +135,7 @@ class Passes:
             )
             for i, row in enumerate(rows)
         ]
+        return Pass(choices, tail_mass, read_at)
 
     def forget(self, n_tokens: int) -> None:
         """Keep only the past of the first `n_tokens`."""

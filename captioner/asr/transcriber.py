@@ -39,11 +39,14 @@ class Hypothesis:
     """What a decoder made of one window's encoder states."""
 
     tokens: tuple[Token, ...]
-    """Text tokens in order, forced prefix left out, end of text left out."""
+    """Text tokens in order after the forced prefix, which is left out, as is the end of text."""
     no_speech_prob: float
     """Probability of the no-speech token at the first position, 0 to 1."""
     passes: int = 0
     """Decoder runs it took."""
+    prefix: tuple[Token, ...] = ()
+    """The forced prefix with what the decoder was reading at each of its tokens; logprob is 0,
+    because nobody asked how likely they are."""
 
 
 class Decoder(Protocol):
@@ -55,14 +58,19 @@ class Decoder(Protocol):
         max_tokens: int,
         cancelled: Cancelled,
         draft: Sequence[int] = (),
+        prefix: Sequence[int] = (),
     ) -> Hypothesis | None:
         """Greedy decoding of states (n_positions, d_model) float32.
 
         Args:
             states: encoder output, without padding: the decoder brings its own.
-            max_tokens: limit on text tokens.
+            max_tokens: limit on text tokens, the prefix included.
             cancelled: asked between steps; True gives None.
-            draft: likely text tokens; may save passes, never changes the result.
+            draft: likely text tokens after the prefix; may save passes, never changes the result.
+            prefix: text tokens that are given; the result is what follows them.
+
+        Raises:
+            ValueError: the prefix is longer than the decoder takes.
         """
         ...
 
