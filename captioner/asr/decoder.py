@@ -103,6 +103,15 @@ class OnnxDecoder:
     def _over(self, text: "_Text") -> bool:
         return text.chosen[-1].id == self._end or looping(text.ids)
 
+    def steer(self, prompt: Sequence[int]) -> None:
+        """Begin with another prompt from the next window on."""
+        self._prompt = tuple(prompt)
+
+    def after_start(self, states: FloatArray, chooser: Chooser) -> Choice:
+        """What `chooser` takes after the first token of the prompt alone: one pass."""
+        run = Passes(self._graph, self._memory.feeds(states), chooser)
+        return run.forward(self._prompt[:1], [0], ()).choices[0]
+
     def close(self) -> None:
         """Release the sessions."""
         self._memory.close()

@@ -7,7 +7,7 @@ from typing import Final
 from captioner.asr.choosing import Chooser, GraphChooser
 from captioner.asr.decoder import ids, looping, prefix_of, room_for, text_of
 from captioner.asr.memory import Memory
-from captioner.asr.passes import Passes, open_decoder
+from captioner.asr.passes import Choice, Passes, open_decoder
 from captioner.asr.transcriber import Cancelled, Hypothesis
 from captioner.events import Token
 from captioner.units import FloatArray
@@ -72,6 +72,15 @@ class FixedDecoder:
 
     def _over(self, chosen: Sequence[Token], prefix: Sequence[int]) -> bool:
         return chosen[-1].id == self._end or looping([*prefix, *ids(chosen)])
+
+    def steer(self, prompt: Sequence[int]) -> None:
+        """Begin with another prompt from the next window on."""
+        self._prompt = tuple(prompt)
+
+    def after_start(self, states: FloatArray, chooser: Chooser) -> Choice:
+        """What `chooser` takes after the first token of the prompt alone: one pass."""
+        run = Passes(self._graph, self._memory.feeds(states), chooser)
+        return run.forward(self._prompt[:1], [0], ()).choices[0]
 
     def close(self) -> None:
         """Release the sessions."""
