@@ -38,7 +38,7 @@ def section(run: Run, budget: Budget, done: Done) -> Section:
             f"{run.clips.long.id}, those of all lengths from the same places; for each length the "
             "median. Windows end where they end, mostly inside a word.",
             "Off the line: the largest distance of a length from the fitted line, as a share of "
-            f"the line. 2 s of 9 s: what a partial of {PARTIAL_S} s costs of a full window.",
+            f"its cost. 2 s of 9 s: what a partial of {PARTIAL_S} s costs of a full window.",
         ),
         (_costs(points), _fits(points, fits)),
         (_chart(points, fits),) if fits else (),

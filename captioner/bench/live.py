@@ -32,6 +32,7 @@ def section(run: Run, budget: Budget, done: Done) -> Section:
     loaded = {spec.name: run.crew.memory_alone(spec) for spec in specs if spec.name != NO_DRAFTS}
     tables: list[Table] = []
     drafts: list[tuple[Cell, ...]] = []
+    differing: list[str] = []
     raw: dict[str, Any] = {}
     for at, cadence_ms in enumerate(CADENCES_MS):
         comparison = _captioned(run, specs, cadence_ms, budget, within(done, at, len(CADENCES_MS)))
@@ -39,6 +40,7 @@ def section(run: Run, budget: Budget, done: Done) -> Section:
         tables.append(_table(run, comparison, loaded, caption))
         if {OURS, NO_DRAFTS} <= comparison.readings.keys():
             drafts.append(_drafts_row(comparison, cadence_ms))
+            differing += _differing(comparison)
         raw[f"every {cadence_ms} ms"] = raw_of(comparison, {})
     run.crew.dismiss([NO_DRAFTS])
     return Section(
@@ -50,6 +52,7 @@ def section(run: Run, budget: Budget, done: Done) -> Section:
             "order by each system in turn. (The program itself skips partials that come too fast.)",
             "Model RAM: private memory gained by load and warm-up. Frames: samples of speech, each "
             "counted once. RTFx: speech time over inference time.",
+            *differing,
         ),
         (*tables, _drafts_table(drafts)),
         raw=raw,
@@ -152,6 +155,17 @@ def _drafts_row(comparison: Comparison, cadence_ms: int) -> tuple[Cell, ...]:
         spent[1] / spent[0],
         f"{same} of {len(without)}",
     )
+
+
+def _differing(comparison: Comparison) -> list[str]:
+    """Windows whose text a draft changed, which it must not."""
+    pairs = zip(_rows(comparison, OURS), _rows(comparison, NO_DRAFTS), strict=True)
+    return [
+        f"A draft changed the text of window {item.id}: {with_draft[0].text!r} instead of "
+        f"{without[0].text!r}."
+        for (item, with_draft), (_, without) in pairs
+        if with_draft[0].text != without[0].text
+    ]
 
 
 def _drafts_table(rows: list[tuple[Cell, ...]]) -> Table:

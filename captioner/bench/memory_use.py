@@ -145,7 +145,7 @@ def _table(loaded: dict[str, Loaded], growth: dict[str, Growth]) -> Table:
                 one.warm_bytes / MB,
                 one.resident_bytes / MB,
                 one.n_threads,
-                grown.n_windows if grown else None,
+                (grown.n_windows or None) if grown else None,
                 grown.slope if grown else None,
             )
         )

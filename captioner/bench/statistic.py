@@ -34,7 +34,7 @@ class Fit:
     r2: float
     """Share of the variance that the line explains, 0 to 1."""
     worst: float
-    """Largest distance of a point from the line, as a share of the line there."""
+    """Largest distance of a point from the line, as a share of the point's y."""
 
     @classmethod
     def through(cls, points: Sequence[tuple[float, float]]) -> "Fit":
@@ -47,8 +47,7 @@ class Fit:
         total = sum((y - mean_y) ** 2 for _, y in points)
         rest = sum((y - intercept - slope * x) ** 2 for x, y in points)
         r2 = 1.0 - rest / total if total > 0 else 1.0
-        lines = [(y, intercept + slope * x) for x, y in points]
-        worst = max(abs(y - line) / abs(line) if line else 0.0 for y, line in lines)
+        worst = max(abs(y - intercept - slope * x) / abs(y) if y else 0.0 for x, y in points)
         return cls(slope, intercept, r2, worst)
 
 

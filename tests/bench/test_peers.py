@@ -1,0 +1,159 @@
+import numpy as np
+import pytest
+
+from captioner.bench import peers
+from captioner.bench.checkpoint import ctranslate2_folder
+from captioner.bench.lineup import NAMES, line_up, parse_names
+from captioner.bench.peers import FasterWhisper, Moonshine
+from captioner.bench.system import Absent
+from captioner.errors import ConfigError
+from captioner_models.catalogue import load_catalogue
+from captioner_models.sources import is_installed
+from support.measured import item, own_engine
+
+
+class Part:
+    def __init__(self, text):
+        self.text = text
+
+
+class FakeModel:
+    """faster-whisper's model as far as it is used."""
+
+    def __init__(self):
+        self.asked = None
+        self.feature_extractor = Extractor()
+        self.encode = lambda features: features
+
+    def transcribe(self, samples, **options):
+        self.asked = options
+        self.encode(self.feature_extractor(samples))
+        return (Part(text) for text in (" one,", " two ")), None
+
+
+class Extractor:
+    sampling_rate = 16_000
+
+    def __call__(self, samples):
+        return samples
+
+
+class FakeLibrary:
+    """Moonshine's transcriber as far as it is used."""
+
+    def transcribe_without_streaming(self, numbers, rate_hz):
+        assert isinstance(numbers, list)
+        assert rate_hz == 16_000
+        return type("Lines", (), {"lines": [Part("one "), Part(" two")]})
+
+
+def test_faster_whisper_is_asked_for_greedy_english_and_its_stages_are_timed():
+    model = FakeModel()
+    system = FasterWhisper(model)
+
+    found = system.transcribe(item().segment, lambda: False)
+
+    assert found.text == "one, two"
+    assert (model.asked["beam_size"], model.asked["language"]) == (1, "en")
+    assert found.times.mel_s > 0
+    assert found.times.encode_s > 0
+    assert model.feature_extractor.sampling_rate == 16_000
+
+
+def test_moonshine_gets_plain_numbers_and_its_lines_are_joined():
+    found = Moonshine(FakeLibrary()).transcribe(item().segment, lambda: False)
+
+    assert found.text == "one two"
+
+
+def test_what_is_not_installed_is_absent_with_what_to_install(monkeypatch, tmp_path):
+    monkeypatch.setattr(peers, "find_spec", lambda _name: None)
+    monkeypatch.setattr(peers, "installed_version", lambda _name: "")
+
+    found, absent = line_up(
+        ("captioner", "faster-whisper", "moonshine"), own_engine(tmp_path), tmp_path
+    )
+
+    assert [spec.name for spec in found] == ["captioner"]
+    assert [one.name for one in absent] == ["faster-whisper", "moonshine"]
+    assert all("pip install -e '.[bench]'" in one.reason for one in absent)
+
+
+def test_a_moonshine_that_brings_no_model_is_absent(monkeypatch):
+    monkeypatch.setattr(peers, "installed_version", lambda _name: "0.1.5")
+
+    found = peers.moonshine(1, own_vad=False)
+
+    assert isinstance(found, Absent)
+    assert "0.1.0" in found.reason
+
+
+def test_without_the_checkpoint_faster_whisper_is_absent(monkeypatch):
+    monkeypatch.setattr(peers, "find_spec", lambda _name: object())
+
+    assert peers.faster_whisper("no weights", "tiny", 1) == Absent("faster-whisper", "no weights")
+
+
+def test_moonshine_is_held_to_one_thread_only_when_one_is_asked_for(monkeypatch):
+    monkeypatch.setattr(peers, "installed_version", lambda _name: peers.MOONSHINE_VERSION)
+
+    assert dict(peers.moonshine(1, own_vad=True).environment)
+    assert not peers.moonshine(2, own_vad=True).environment
+
+
+def test_every_system_has_a_name_that_can_be_asked_for(tmp_path):
+    found, absent = line_up(NAMES, own_engine(tmp_path), "no weights")
+
+    assert [one.name for one in (*found, *absent) if one.name not in NAMES] == []
+    assert len(found) + len(absent) == len(NAMES)
+
+
+def test_a_name_that_is_not_known_is_refused():
+    assert parse_names("moonshine, captioner,moonshine") == ("moonshine", "captioner")
+    with pytest.raises(ConfigError, match="need some of captioner"):
+        parse_names("whisper-x")
+
+
+def test_weights_in_one_file_are_used_where_they_are(tmp_path):
+    spec = load_catalogue().find("tiny.en")
+
+    folder = ctranslate2_folder(spec, tmp_path)
+
+    assert folder != tmp_path
+    assert (folder / "model.bin").is_file()
+    assert (folder / "config.json").is_file()
+
+
+def test_weights_in_pieces_are_joined_with_what_lies_beside_them(tmp_path):
+    spec = load_catalogue().find("base")
+    if not is_installed(spec):
+        pytest.skip("the weights of base are not installed")
+
+    folder = ctranslate2_folder(spec, tmp_path)
+
+    assert folder == tmp_path
+    assert {path.name for path in folder.iterdir()} == {
+        *("model.bin", "config.json", "tokenizer.json", "vocabulary.json")
+    }
+    weights = [file.size for file in spec.source.files if file.role.value == "weights"]
+    assert (folder / "model.bin").stat().st_size == sum(weights)
+
+
+def test_weights_of_the_hub_are_not_what_faster_whisper_reads(tmp_path):
+    assert "tiny" in str(ctranslate2_folder(load_catalogue().find("tiny"), tmp_path))
+
+
+def test_a_drafted_window_is_a_new_one_for_a_system_without_drafts():
+    from captioner.bench.own import Undrafted
+
+    seen = []
+
+    class Inside:
+        def transcribe(self, segment, _cancelled):
+            seen.append((segment.id, np.shape(segment.samples)))
+
+    system = Undrafted(Inside())
+    for _ in range(2):
+        system.transcribe(item(5, closed=None).segment, lambda: False)
+
+    assert [one[0] for one in seen] == [0, 1]

@@ -1,0 +1,97 @@
+import json
+
+import pytest
+
+from captioner.cli.bench import parse_tables
+from captioner.cli.main import main
+from captioner.errors import ConfigError
+
+pytest.importorskip("whisper_normalizer")
+
+
+def test_tables_are_numbers_from_1_to_8():
+    assert parse_tables("8, 1,1") == (1, 8)
+    for wrong in ("9", "0", "one", "", "1,,2", "1-3"):
+        with pytest.raises(ConfigError):
+            parse_tables(wrong)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["--tables", "9"],
+        ["--systems", "whisper-x"],
+        ["--iterations", "0"],
+        ["--max-seconds", "-1"],
+    ],
+)
+def test_wrong_options_are_wrong_usage(words, capsys):
+    assert main(["bench", *words]) == 2
+    assert "captioner bench: error" in capsys.readouterr().err
+
+
+def test_a_folder_without_manifest_is_one_line_on_stderr(tmp_path, capsys):
+    assert main(["bench", str(tmp_path), "--out", str(tmp_path / "out")]) == 1
+
+    assert capsys.readouterr().err.count("\n") == 1
+    assert not (tmp_path / "out").exists()
+
+
+def test_options_are_read_without_what_measures():
+    import subprocess
+    import sys
+
+    program = (
+        "import sys; from captioner.cli.main import main; main(['bench', '--help']);"
+        "print([name for name in sys.modules if name.startswith('captioner.bench')])"
+    )
+
+    done = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, timeout=60, check=True
+    )
+
+    assert done.stdout.splitlines()[-1] == "[]"
+
+
+@pytest.mark.slow
+def test_a_quick_run_of_our_engine_writes_a_report(default_model, tmp_path, monkeypatch, capsys):
+    monkeypatch.setenv("CAPTIONER_MODELS", str(default_model.parent))
+    monkeypatch.setattr("captioner.bench.budget.QUICK_S", 8.0)
+    out = tmp_path / "out"
+
+    code = main(
+        ["bench", "--tables", "1,8", "--quick", "--systems", "captioner", "--out", str(out)]
+    )
+
+    assert code == 0
+    assert capsys.readouterr().out.strip() == str(out / "report.md")
+    report = json.loads((out / "report.json").read_text("utf-8"))
+    assert report["absent"] == {}
+    latency, lengths = report["sections"]
+    assert (latency["number"], lengths["number"]) == (1, 8)
+    errors = next(one for one in latency["tables"] if one["caption"] == "Word error rate, %")
+    name, *rates, overall, runaways = errors["rows"][0]
+    assert (name, runaways) == ("captioner", 0)
+    assert rates
+    assert overall < 15
+    assert "## 8. Cost against length" in (out / "report.md").read_text("utf-8")
+
+
+def test_a_bar_is_rewritten_on_a_terminal_and_steps_are_lines_elsewhere():
+    import io
+
+    from captioner.cli.bench_progress import Bar
+
+    class Terminal(io.StringIO):
+        def isatty(self):
+            return True
+
+    for stream, rewrites in ((Terminal(), True), (io.StringIO(), False)):
+        with Bar(stream) as bar:
+            bar("Table 1", 0.0)
+            bar("Table 1", 0.5)
+
+        shown = stream.getvalue()
+        assert ("[############............]  50%" in shown) is rewrites
+        assert shown.endswith("\n")
+        assert (shown == "Table 1\n") is not rewrites
