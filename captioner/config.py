@@ -5,6 +5,7 @@ from enum import StrEnum
 from typing import Final
 
 from captioner.errors import ConfigError
+from captioner.languages import AUTO, HINT, LANGUAGES
 
 
 class EncoderChoice(StrEnum):
@@ -14,6 +15,15 @@ class EncoderChoice(StrEnum):
     """The best one that is present."""
     ONNX = "onnx"
     """ONNX Runtime on the CPU."""
+
+
+class Task(StrEnum):
+    """What is written of what is said."""
+
+    TRANSCRIBE = "transcribe"
+    """The words, in their language."""
+    TRANSLATE = "translate"
+    """What they mean, in English."""
 
 
 def _require_range(name: str, value: float, low: float, high: float) -> None:
@@ -178,6 +188,10 @@ class RecognitionConfig:
     """
 
     encoder: EncoderChoice = EncoderChoice.AUTO
+    language: str = AUTO
+    """Code of what is spoken, or `auto`: found out by listening, English where the model knows
+    nothing else."""
+    task: Task = Task.TRANSCRIBE
     threads: int = 1
     """Threads inside one ONNX Runtime call (1 to 64). One is the fastest on two busy cores."""
     provider: Provider = field(default_factory=Provider)
@@ -197,6 +211,8 @@ class RecognitionConfig:
     included, are computed from the start for each token, and a caption ends there."""
 
     def __post_init__(self) -> None:
+        if self.language != AUTO and self.language not in LANGUAGES:
+            raise ConfigError(f"language is {self.language!r}, need a code or auto", hint=HINT)
         _require_range("threads", self.threads, 1, 64)
         _require_range("repetition_penalty", self.repetition_penalty, 1.0, 2.0)
         _require_range("penalty_window", self.penalty_window, 1, 448)

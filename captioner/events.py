@@ -107,6 +107,22 @@ class Word:
     """Mean natural-log probability of its tokens."""
 
 
+@dataclass(frozen=True, slots=True)
+class SpokenLanguage:
+    """The language that speech is read as."""
+
+    code: str
+    """As in `captioner.languages.LANGUAGES`."""
+    probability: float | None = None
+    """Of this language among all that the model knows, 0 to 1; None if it was not detected but
+    asked for."""
+
+    def __str__(self) -> str:
+        if self.probability is None:
+            return self.code
+        return f"{self.code} (detected, {self.probability:.2f})"
+
+
 class Rejection(StrEnum):
     """Why a window's text is not shown."""
 
@@ -132,6 +148,9 @@ class Transcript:
     """The text's words in order; starts never go back. Of a closed window only."""
     passes: int = 0
     """Runs of the decoder it took; 0 where that is not known."""
+    language: SpokenLanguage | None = None
+    """What the window was read as. None while that is not known, and there is no text then; and
+    where the model knows English only."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,6 +200,13 @@ class SourceChanged:
 
 
 @dataclass(frozen=True, slots=True)
+class LanguageChanged:
+    """Captions from here on are read as this language; only from models that know several."""
+
+    language: SpokenLanguage
+
+
+@dataclass(frozen=True, slots=True)
 class StatsUpdated:
     """Figures since the start, about once a second and once at the end. MB are 1e6 bytes."""
 
@@ -217,4 +243,6 @@ class StatsUpdated:
     """True for the one event sent when the engine has stopped."""
 
 
-EngineEvent: TypeAlias = CaptionChanged | StateChanged | SourceChanged | StatsUpdated
+EngineEvent: TypeAlias = (
+    CaptionChanged | StateChanged | SourceChanged | LanguageChanged | StatsUpdated
+)

@@ -8,8 +8,10 @@ from captioner.events import (
     CaptionChanged,
     EngineEvent,
     EngineState,
+    LanguageChanged,
     SourceChanged,
     SourceStatus,
+    SpokenLanguage,
     StateChanged,
     StatsUpdated,
 )
@@ -26,10 +28,12 @@ def to_line(value: JsonObject) -> str:
 
 
 class EventLines:
-    """Turns events into objects; remembers state and source, which every `state` object has.
+    """Turns events into objects; remembers what every `state` object has: state, source, language.
 
     * caption: segment, text, settled, pending, final, start_s, end_s, at_s, avg_logprob
-    * state: state, source, problem, error, hint, at_s; also when only the source changed
+    * state: state, source, language, language_probability, problem, error, hint, at_s; also when
+      only the source or the language changed. The language is null until it is known, its
+      probability is null if it was not detected.
     * stats: the fields of StatsUpdated, at_s
 
     start_s and end_s count from the beginning of the sound, at_s is wall time since then.
@@ -38,6 +42,7 @@ class EventLines:
     def __init__(self) -> None:
         self._state = EngineState.LOADING
         self._source = SourceStatus("")
+        self._language: SpokenLanguage | None = None
 
     def to_object(self, event: EngineEvent, at_s: float) -> JsonObject:
         """The object of an event that arose `at_s` seconds after the source was opened."""
@@ -50,16 +55,23 @@ class EventLines:
             case SourceChanged():
                 self._source = event.status
                 return self._state_object(StateChanged(self._state), at_s)
+            case LanguageChanged():
+                self._language = event.language
+                return self._state_object(StateChanged(self._state), at_s)
             case StatsUpdated():
                 return _stats(event) | {"at_s": round(at_s, DECIMALS)}
 
     def _state_object(self, change: StateChanged, at_s: float) -> JsonObject:
         problem = self._source.problem
         cause = change.error or problem
+        language = self._language
+        probability = language.probability if language else None
         return {
             "type": "state",
             "state": change.state.value,
             "source": self._source.name,
+            "language": language.code if language else None,
+            "language_probability": None if probability is None else round(probability, DECIMALS),
             "problem": str(problem) if problem else None,
             "error": str(change.error) if change.error else None,
             "hint": cause.hint if cause else None,

@@ -12,6 +12,7 @@ from captioner.events import (
     CaptionChanged,
     EngineEvent,
     EngineState,
+    LanguageChanged,
     SourceChanged,
     SourceStatus,
     StateChanged,
@@ -97,6 +98,8 @@ class TextView:
                 self._show_state(event)
             case SourceChanged():
                 self._show_source(event.status)
+            case LanguageChanged():
+                self.say(f"Language: {event.language}")
             case StatsUpdated(last=True) if event.captured_s > 0:
                 self.say(figures_line(event))
             case StatsUpdated():

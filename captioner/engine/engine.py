@@ -19,9 +19,11 @@ from captioner.events import (
     CaptionChanged,
     EngineEvent,
     EngineState,
+    LanguageChanged,
     Segment,
     SourceChanged,
     SourceStatus,
+    SpokenLanguage,
     StateChanged,
     StatsUpdated,
     Transcript,
@@ -53,8 +55,8 @@ class CaptionEngine:
     keep the program from ending.
 
     Events: LOADING; LISTENING when the model is ready (sound is captured before); then captions,
-    source changes and figures; at the end exactly one STOPPED or FAILED and after it the last
-    figures, after which the sink is not called any more. When the source fails, what it gave
+    source changes, languages and figures; at the end exactly one STOPPED or FAILED and after it the
+    last figures, after which the sink is not called any more. When the source fails, what it gave
     before is captioned before FAILED is sent.
 
     While the model loads, and while it is slower than the speech, closed segments wait in the
@@ -91,6 +93,7 @@ class CaptionEngine:
         self._next_stats_s = 0.0  # audio thread, time.perf_counter
         self._last_call_s = 0.0  # inference thread
         self._last_abandoned = False  # inference thread
+        self._language: SpokenLanguage | None = None  # inference thread
         self._full_bytes: int | None = None  # resident with the model; written by inference at end
         self._failure: CaptionerError | None = None  # written once, under _first_failure
         self._first_failure = threading.Lock()
@@ -279,7 +282,13 @@ class CaptionEngine:
         self._last_abandoned = transcript is None
         self._recognised = self._recognised.observe(segment, transcript, self._last_call_s)
         if transcript is not None:
+            self._report_language(transcript.language)
             self._emit(_caption(segment, transcript))
+
+    def _report_language(self, language: SpokenLanguage | None) -> None:
+        if language is not None and language != self._language:
+            self._language = language
+            self._emit(LanguageChanged(language))
 
     def _cancelled(self, segment: Segment, began_s: float) -> Cancelled:
         if segment.closed is not None:

@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject, Signal
 from captioner.events import (
     CaptionChanged,
     EngineEvent,
+    LanguageChanged,
     SourceChanged,
     StateChanged,
     StatsUpdated,
@@ -25,6 +26,7 @@ class EngineBridge(QObject):
         caption_changed: CaptionChanged, a new or replaced caption.
         state_changed: StateChanged, with the error when it failed.
         source_changed: SourceChanged, the microphone's name or problem.
+        language_changed: LanguageChanged, what speech is read as from now on.
         stats_updated: StatsUpdated, about once a second.
         load_progressed: LoadProgress, while a model is built.
     """
@@ -32,6 +34,7 @@ class EngineBridge(QObject):
     caption_changed = Signal(CaptionChanged)
     state_changed = Signal(StateChanged)
     source_changed = Signal(SourceChanged)
+    language_changed = Signal(LanguageChanged)
     stats_updated = Signal(StatsUpdated)
     load_progressed = Signal(LoadProgress)
 
@@ -50,6 +53,8 @@ class EngineBridge(QObject):
                 self.state_changed.emit(event)
             case SourceChanged():
                 self.source_changed.emit(event)
+            case LanguageChanged():
+                self.language_changed.emit(event)
             case StatsUpdated():
                 self.stats_updated.emit(event)
 

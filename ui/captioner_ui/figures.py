@@ -2,20 +2,24 @@
 
 from typing import Final
 
-from captioner.events import StatsUpdated
+from captioner.events import SpokenLanguage, StatsUpdated
 from captioner.units import seconds
 
 NO_FIGURES: Final = "RTFx —   RAM —   lag —"
 FALLING_BEHIND_S: Final = 3.0  # lag from which the strip says so: a reader has lost the thread
 
 
-def figures_text(stats: StatsUpdated) -> str:
+def figures_text(stats: StatsUpdated, language: SpokenLanguage | None = None) -> str:
     """Speed, memory and lag in one line; RTFx is seconds of speech per second of work.
+
+    The language stands there, too, from a model that knows several, once it is known.
 
     >>> figures_text(...)  # doctest: +SKIP
     'RTFx 12.3   RAM 95 MB model, 240 MB in all   lag 0.4 s'
     """
     parts = [_speed(stats), _memory(stats), _lag(stats)]
+    if language is not None:
+        parts.append(f"language: {language}")
     if stats.lost_samples:
         parts.append(f"{seconds(stats.lost_samples):.1f} s of sound lost")
     elif stats.overflows:

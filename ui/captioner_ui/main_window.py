@@ -11,7 +11,9 @@ from PySide6.QtWidgets import QFrame, QMainWindow, QVBoxLayout, QWidget
 from captioner.events import (
     CaptionChanged,
     EngineState,
+    LanguageChanged,
     SourceChanged,
+    SpokenLanguage,
     StateChanged,
     StatsUpdated,
 )
@@ -49,6 +51,7 @@ class MainWindow(QMainWindow):
         self._choice = first.choice
         self._size_pt = DEFAULT_SIZE_PT
         self._status = Status()
+        self._language: SpokenLanguage | None = None
         self._start_wanted = False
         self._controls = ControlBar()
         self._view = CaptionView(self._size_pt)
@@ -118,6 +121,7 @@ class MainWindow(QMainWindow):
         bridge.caption_changed.connect(self._on_caption_changed)
         bridge.state_changed.connect(self._on_state_changed)
         bridge.source_changed.connect(self._on_source_changed)
+        bridge.language_changed.connect(self._on_language_changed)
         bridge.stats_updated.connect(self._on_stats_updated)
         bridge.load_progressed.connect(self._on_load_progressed)
         self._session.phase_changed.connect(self._on_phase_changed)
@@ -187,9 +191,13 @@ class MainWindow(QMainWindow):
     def _on_source_changed(self, change: SourceChanged) -> None:
         self._show_status(replace(self._status, source=change.status))
 
+    @Slot(LanguageChanged)
+    def _on_language_changed(self, change: LanguageChanged) -> None:
+        self._language = change.language
+
     @Slot(StatsUpdated)
     def _on_stats_updated(self, stats: StatsUpdated) -> None:
-        self._bar.show_figures(figures_text(stats))
+        self._bar.show_figures(figures_text(stats, self._language))
 
     @Slot(LoadProgress)
     def _on_load_progressed(self, progress: LoadProgress) -> None:
@@ -199,6 +207,7 @@ class MainWindow(QMainWindow):
     def _on_phase_changed(self, phase: Phase) -> None:
         self._controls.show_phase(phase)
         if phase is Phase.LOADING:
+            self._language = None
             self._slow_load.start()
             self._show_status(self._status.after_start())
         else:
