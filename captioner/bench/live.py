@@ -74,10 +74,8 @@ def live_windows(
 def _captioned(
     run: Run, specs: Sequence[SystemSpec], cadence_ms: int, budget: Budget, done: Done
 ) -> Comparison:
-    from captioner.vad.webrtc import WebRtcVad
-
     config = SegmenterConfig(partial_every_ms=cadence_ms)
-    segments = live_windows(run.clips.long.read(), WebRtcVad(), config)
+    segments = live_windows(run.clips.long.read(), run.make_vad(), config)
     items = [Item(f"{cadence_ms} ms, {n}", one, "", "") for n, one in enumerate(segments)]
     first = cadence_ms == CADENCES_MS[0]
     part = budget.part(0.6) if first else budget

@@ -16,6 +16,7 @@ from captioner.bench.system import Item, SystemSpec
 from captioner.config import RecognitionConfig
 from captioner.events import Closed, Segment
 from captioner.units import samples
+from captioner.vad.segmenter import SpeechProbability
 from captioner_models.variants import Variant
 
 WARM_UP_S: Final = (2.0, 5.0, 9.0)  # three windows, as many as the original notes took
@@ -65,6 +66,8 @@ class Run:
     """Ours first, then those it is compared with."""
     crew: Crew
     normalise: Normalise
+    make_vad: Callable[[], SpeechProbability]
+    """The detector that the program uses; a fresh one for each recording."""
 
     @property
     def peers(self) -> tuple[SystemSpec, ...]:

@@ -127,6 +127,7 @@ def _report(args: argparse.Namespace, progress: "Progress") -> "Report":
     from captioner.bench.measure import measure
     from captioner.bench.report import Report
     from captioner.bench.run import Run, warm_up_of
+    from captioner.vad.webrtc import WebRtcVad
 
     budget = Budget(QUICK_S) if args.quick else Budget()
     normalise = english()
@@ -154,6 +155,7 @@ def _report(args: argparse.Namespace, progress: "Progress") -> "Report":
             systems=tuple(systems),
             crew=crew,
             normalise=normalise,
+            make_vad=WebRtcVad,
         )
         sections = measure(run, args.tables, budget, progress)
         return Report(

@@ -22,7 +22,7 @@ from captioner.bench.windows import systems as window_systems
 from captioner.config import SegmenterConfig
 from captioner.units import samples
 from captioner_models.progress import silent
-from support.measured import Stand, own_engine, run_of
+from support.measured import Stand, heard, own_engine, run_of
 from support.sounds import sine
 
 
@@ -178,17 +178,13 @@ def test_precisions_are_measured_in_groups_that_begin_with_the_build_as_it_is():
 def test_live_windows_are_those_of_the_segmenter_in_order():
     recording = sine(300, 2.0)
 
-    found = live.live_windows(
-        recording, lambda frame: float(frame.any()), SegmenterConfig(partial_every_ms=500)
-    )
+    found = live.live_windows(recording, heard, SegmenterConfig(partial_every_ms=500))
 
     assert [one.closed is None for one in found] == [*[True] * 4, False]
     assert found[-1].end == len(recording)
 
 
-def test_live_figures_are_those_of_the_notes(run, monkeypatch):
-    monkeypatch.setattr("captioner.vad.webrtc.WebRtcVad.__call__", lambda _, f: float(f.any()))
-
+def test_live_figures_are_those_of_the_notes(run):
     section = measured(live, run)
 
     figures = cells(table(section, "every 1.6 s"))

@@ -140,6 +140,11 @@ def own_engine(folder):
     )
 
 
+def heard(frame):
+    """A detector that hears every sound."""
+    return float(frame.any())
+
+
 def run_of(folder, crew, clips, *, systems=None, quick=True):
     own = own_engine(folder)
     every = systems or (own.system("captioner", "ours"), counting("faster-whisper"))
@@ -151,4 +156,5 @@ def run_of(folder, crew, clips, *, systems=None, quick=True):
         systems=tuple(every),
         crew=crew,
         normalise=str.lower,
+        make_vad=lambda: heard,
     )
