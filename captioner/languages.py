@@ -8,7 +8,7 @@ from captioner.errors import ConfigError
 AUTO: Final = "auto"
 """Instead of a language: whichever is spoken."""
 HINT: Final = "`captioner --language list` shows all."
-SIMILAR: Final = 0.5  # how alike a code or name has to be to be proposed, 0 to 1
+SIMILAR: Final = 0.6  # how alike a code or name has to be to be proposed, 0 to 1
 
 
 def _table(text: str) -> dict[str, str]:

@@ -79,7 +79,7 @@ def _load_decoder(folder: Path, config: RecognitionConfig) -> DecoderAlone:
     from captioner.asr.decoder import OnnxDecoder
     from captioner.asr.decoder_fixed import FixedDecoder
     from captioner.asr.memory import open_memory
-    from captioner.asr.whisper import prompt_of
+    from captioner.asr.prompts import prompt_of
     from captioner_models.manifest import check_parts
 
     manifest = check_parts(folder)

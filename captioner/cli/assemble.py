@@ -100,12 +100,16 @@ def prepare_model(options: LaunchOptions, progress: Progress = silent) -> Path:
     """Folder of the built model or variant; builds it first if need be (tens of seconds).
 
     Raises:
+        ConfigError: the model knows English only, and another language or a translation is wanted.
         ModelError: there is no such model, or it cannot be built.
     """
+    from captioner.asr.prompts import require_multilingual
     from captioner.cli.models import open_store
 
     store = open_store(os.environ)
     name = options.model or store.catalogue.default
+    multilingual = store.catalogue.find(name).multilingual
+    require_multilingual(options.recognition, name, multilingual=multilingual)
     variant = needed_variant(options)
     if variant.differs:
         from captioner.asr.mel import log_mel

@@ -1,13 +1,19 @@
 """The options that every command has, and what they say together."""
 
 import argparse
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from typing import Final
 
+from captioner.cli.console import explain
 from captioner.cli.experiments import add_experiments, recognition, variant
-from captioner.config import EncoderChoice, RecognitionConfig
+from captioner.config import EncoderChoice, RecognitionConfig, Task
+from captioner.errors import ConfigError
+from captioner.languages import AUTO, LANGUAGES, described, parse_language
 from captioner_models.variants import Variant
 
 MAX_THREADS = 64  # as in RecognitionConfig
+LIST: Final = "list"  # instead of a language: shows them
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -48,6 +54,19 @@ def add_common(parser: argparse.ArgumentParser, *, defaults: bool) -> None:
         help="microphone (see `captioner devices`)",
     )
     group.add_argument(
+        "--language",
+        metavar="LANGUAGE",
+        action=LanguageAction,
+        default=AUTO if defaults else argparse.SUPPRESS,
+        help="what is spoken: a code or name, auto (the default) to find out, list to see them",
+    )
+    group.add_argument(
+        "--task",
+        choices=[task.value for task in Task],
+        default=Task.TRANSCRIBE.value if defaults else argparse.SUPPRESS,
+        help="write what is said, or translate it to English",
+    )
+    group.add_argument(
         "--threads",
         metavar="N",
         type=thread_count,
@@ -70,11 +89,32 @@ def launch_options(args: argparse.Namespace) -> LaunchOptions:
     return LaunchOptions(
         model=args.model,
         device=args.device,
-        recognition=recognition(args),
+        recognition=replace(recognition(args), language=args.language, task=Task(args.task)),
         variant=variant(args),
         source=getattr(args, "source", None),
         paced=not getattr(args, "unpaced", False),
     )
+
+
+class LanguageAction(argparse.Action):
+    """Takes a language as code or name; with `list` shows all and ends."""
+
+    def __call__(
+        self,
+        parser: argparse.ArgumentParser,
+        namespace: argparse.Namespace,
+        values: str | Sequence[object] | None,
+        option_string: str | None = None,
+    ) -> None:
+        """Set the code."""
+        text = str(values)
+        if text.strip().lower() == LIST:
+            print("\n".join(sorted(map(described, LANGUAGES))))
+            parser.exit()
+        try:
+            setattr(namespace, self.dest, parse_language(text))
+        except ConfigError as exc:
+            raise argparse.ArgumentError(self, explain(exc)) from exc
 
 
 def device(text: str) -> str:

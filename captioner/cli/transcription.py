@@ -44,12 +44,14 @@ class Transcription:
     def to_object(self) -> JsonObject:
         """The JSON object of `captioner transcribe --json`.
 
+        languages are codes in the order in which they come, none from a model of English only;
         rtfx is the speech in seconds over the inference in seconds, 0 without speech.
         """
         speech_s = sum(captioned.segment.duration_s for captioned in self.captioned)
         spent = self._spent()
         return {
             "file": self.file,
+            "languages": list(dict.fromkeys(filter(None, map(_language, self._spoken())))),
             "text": " ".join(captioned.transcript.text for captioned in self._spoken()),
             "duration_s": round(seconds(self.n_samples), DECIMALS),
             "segments": [_segment(line) for line in self.lines()],
@@ -89,6 +91,11 @@ def cut_for(recognition: RecognitionConfig) -> SegmenterConfig:
     if recognition.max_window_s >= WHOLE_CONFIG.max_window_s:
         return WHOLE_CONFIG
     return replace(SegmenterConfig(), partial_every_ms=WHOLE_CONFIG.partial_every_ms)
+
+
+def _language(captioned: Captioned) -> str:
+    language = captioned.transcript.language
+    return language.code if language else ""
 
 
 def _segment(line: Line) -> JsonObject:

@@ -34,7 +34,7 @@ def test_json_has_text_segments_times_and_speed(model, record, capsys):
 
     (line,) = capsys.readouterr().out.splitlines()
     result = json.loads(line)
-    assert set(result) == {"file", "text", "duration_s", "segments", "times", "rtfx"}
+    assert set(result) == {"file", "languages", "text", "duration_s", "segments", "times", "rtfx"}
     assert (result["file"], result["duration_s"]) == (path, 35.0)
     first, second = result["segments"]
     assert set(first) == {"start_s", "end_s", "text", "avg_logprob"}

@@ -1,0 +1,49 @@
+"""The tokens that every decoding begins with, and whether a model can do what is asked. Pure."""
+
+from typing import Final
+
+from captioner.config import RecognitionConfig, Task
+from captioner.errors import ConfigError
+from captioner.languages import AUTO, HINT, described
+from captioner_models.manifest import Manifest
+
+ENGLISH: Final = "en"
+OTHER_MODEL: Final = "Take a model of many languages: `--model base`."
+
+
+def prompt_of(
+    manifest: Manifest, language: str = ENGLISH, task: Task = Task.TRANSCRIBE
+) -> tuple[int, ...]:
+    """Start, language, task, no timestamps; English-only models know neither language nor task."""
+    tokens = manifest.tokens
+    if tokens.languages is None or tokens.transcribe is None or tokens.translate is None:
+        return (tokens.start_of_transcript, tokens.no_timestamps)
+    doing = tokens.transcribe if task is Task.TRANSCRIBE else tokens.translate
+    return (tokens.start_of_transcript, tokens.languages[language], doing, tokens.no_timestamps)
+
+
+def require_multilingual(config: RecognitionConfig, model: str, *, multilingual: bool) -> None:
+    """Make sure that a model which knows English only is not asked for more.
+
+    Raises:
+        ConfigError: it is.
+    """
+    if multilingual:
+        return
+    if config.task is Task.TRANSLATE:
+        raise ConfigError(f"{model} knows English only and cannot translate", hint=OTHER_MODEL)
+    if config.language not in (AUTO, ENGLISH):
+        language = described(config.language)
+        raise ConfigError(f"{model} knows English only, not {language}", hint=OTHER_MODEL)
+
+
+def require_language(config: RecognitionConfig, manifest: Manifest) -> None:
+    """Make sure that a model knows the language it is asked for.
+
+    Raises:
+        ConfigError: it does not.
+    """
+    require_multilingual(config, manifest.name, multilingual=manifest.multilingual)
+    known = manifest.tokens.languages
+    if known is not None and config.language not in (AUTO, *known):
+        raise ConfigError(f"{manifest.name} does not know {described(config.language)}", hint=HINT)
