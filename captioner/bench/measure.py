@@ -20,6 +20,8 @@ from captioner.bench.run import Done, Run
 from captioner.bench.table import Section
 from captioner_models.progress import Progress
 
+NO_TIME: Final = "Left out: no time was left for it."
+
 Measure: TypeAlias = Callable[[Run, Budget, Done], Section]
 
 TABLES: Final[Mapping[int, tuple[str, Measure]]] = {
@@ -56,6 +58,9 @@ def measure(run: Run, numbers: Sequence[int], budget: Budget, progress: Progress
             progress(step, (at + share) / len(numbers))
 
         done(0.0)
+        if budget.is_over():
+            sections.append(Section(number, name.capitalize(), (NO_TIME,), ()))
+            continue
         began_s = time.monotonic()
         found = section(run, budget.for_table(number, numbers), done)
         spent_s = round(time.monotonic() - began_s, 1)

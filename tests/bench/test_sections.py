@@ -238,5 +238,12 @@ def test_an_absent_peer_is_left_out_of_every_table(tmp_path, clips):
             assert "faster-whisper" not in to_markdown(one)
 
 
+def test_a_table_without_time_is_left_out_and_says_so(run):
+    (section,) = measure(run, (3,), Budget(0.0), silent)
+
+    assert section.title == "Paddings"
+    assert section.remarks == ("Left out: no time was left for it.",)
+
+
 def test_there_are_eight_tables():
     assert list(TABLES) == list(range(1, 9))
