@@ -66,9 +66,19 @@ def quantise_blocks(weight: Float32, bits: int, block: int) -> tuple[UInt8, Floa
 
 
 def linear(
-    graph: Graph, x: str, name: str, weight: Float32, bias: Float32 | None, precision: Precision
+    graph: Graph,
+    x: str,
+    name: str,
+    weight: Float32,
+    bias: Float32 | None,
+    precision: Precision,
+    *,
+    block: int | None = None,
 ) -> str:
-    """Map x (..., in) by the transpose of weight (out, in), and add bias (out,)."""
+    """Map x (..., in) by the transpose of weight (out, in), and add bias (out,).
+
+    `block` weights share a scale where blocks are used; by default as BLOCK has it.
+    """
     b = "" if bias is None else graph.constant(f"{name}.bias", bias)
     if precision is Precision.FP32:
         y = graph.node("MatMul", x, graph.constant(f"{name}.weight", weight.T))
@@ -84,14 +94,14 @@ def linear(
             b,
             domain=MICROSOFT,
         )
-    return blocked_linear(graph, x, name, weight, b, bits=8 if precision is Precision.Q8 else 4)
+    bits = 8 if precision is Precision.Q8 else 4
+    return blocked_linear(graph, x, name, weight, b, bits=bits, block=block or BLOCK[bits])
 
 
 def blocked_linear(
-    graph: Graph, x: str, name: str, weight: Float32, bias: str, *, bits: int
+    graph: Graph, x: str, name: str, weight: Float32, bias: str, *, bits: int, block: int
 ) -> str:
     """The MatMulNBits form of `linear`; `bias` is a value's name or empty."""
-    block = BLOCK[bits]
     integers, scale = quantise_blocks(weight, bits, block)
     return graph.node(
         "MatMulNBits",
