@@ -1,7 +1,7 @@
 """Measure the tables that were asked for, one after the other."""
 
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Final, TypeAlias
 
@@ -37,8 +37,10 @@ TABLES: Final[Mapping[int, tuple[str, Measure]]] = {
 """What each table is called while it is measured, and what measures it."""
 
 
-def measure(run: Run, numbers: Sequence[int], budget: Budget, progress: Progress) -> list[Section]:
-    """The sections of a report, in order.
+def measure(
+    run: Run, numbers: Sequence[int], budget: Budget, progress: Progress
+) -> Iterator[Section]:
+    """The sections of a report, in order, each as soon as it is measured.
 
     Args:
         run: with what and on what.
@@ -49,7 +51,6 @@ def measure(run: Run, numbers: Sequence[int], budget: Budget, progress: Progress
     Raises:
         CaptionerError: our own model cannot be built or opened.
     """
-    sections = []
     for at, number in enumerate(numbers):
         name, section = TABLES[number]
         step = f"Table {number}: {name}"
@@ -59,10 +60,9 @@ def measure(run: Run, numbers: Sequence[int], budget: Budget, progress: Progress
 
         done(0.0)
         if budget.is_over():
-            sections.append(Section(number, name.capitalize(), (NO_TIME,), ()))
+            yield Section(number, name.capitalize(), (NO_TIME,), ())
             continue
         began_s = time.monotonic()
         found = section(run, budget.for_table(number, numbers), done)
         spent_s = round(time.monotonic() - began_s, 1)
-        sections.append(replace(found, raw={"measured_in_s": spent_s, **found.raw}))
-    return sections
+        yield replace(found, raw={"measured_in_s": spent_s, **found.raw})

@@ -4,7 +4,7 @@ import argparse
 import os
 import shlex
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 from functools import cache
@@ -20,8 +20,9 @@ from captioner.errors import BenchError, ConfigError
 if TYPE_CHECKING:
     from captioner.bench.clips import ClipSet
     from captioner.bench.report import Report
-    from captioner.bench.run import OwnEngine
-    from captioner.bench.system import SystemSpec
+    from captioner.bench.run import OwnEngine, Run
+    from captioner.bench.system import Absent, SystemSpec
+    from captioner.bench.table import Section
     from captioner_models.progress import Progress
     from captioner_models.variants import Variant
 
@@ -92,14 +93,13 @@ def run(args: argparse.Namespace) -> int:
     from captioner.cli.bench_progress import Bar
 
     with Bar(sys.stderr) as bar:
-        report = _report(args, bar)
-        bar("Writing the report", 1.0)
+        for report in _reports(args, bar):
+            write_report(report, args.out, [])  # what there is, should the rest be interrupted
+        bar("Drawing the charts", 1.0)
         try:
-            drawn = draw(report.charts(), args.out)
+            write_report(report, args.out, draw(report.charts(), args.out))
         except BenchError as exc:
             complain(f"{explain(exc)} The report goes without charts.")
-            drawn = []
-        write_report(report, args.out, drawn)
     print(args.out / "report.md")
     return 1 if any(absent.name == OURS for absent in report.absent) else 0
 
@@ -116,8 +116,8 @@ def parse_tables(text: str) -> tuple[int, ...]:
     return tuple(sorted(map(int, numbers)))
 
 
-def _report(args: argparse.Namespace, progress: "Progress") -> "Report":
-    """Everything measured."""
+def _reports(args: argparse.Namespace, progress: "Progress") -> "Iterator[Report]":
+    """The report after each of its tables."""
     from captioner.bench import machine
     from captioner.bench.budget import QUICK_S, Budget
     from captioner.bench.child import Child
@@ -125,28 +125,22 @@ def _report(args: argparse.Namespace, progress: "Progress") -> "Report":
     from captioner.bench.extras import english
     from captioner.bench.lineup import USUAL, USUAL_QUICK, line_up
     from captioner.bench.measure import measure
-    from captioner.bench.report import Report
     from captioner.bench.run import Run, warm_up_of
     from captioner.vad.webrtc import WebRtcVad
 
     budget = Budget(QUICK_S) if args.quick else Budget()
-    normalise = english()
-    clips = _clips(args)
-    options = launch_options(args)
-    began = datetime.now(UTC)
+    began, load_before = datetime.now(UTC), machine.load()
+    normalise, clips, options = english(), _clips(args), launch_options(args)
     threads = options.recognition.threads
-    cores = machine.last_cores(threads)
-    warm_up = warm_up_of(clips.long)
-    load_before = machine.load()
+    cores, warm_up = machine.last_cores(threads), warm_up_of(clips.long)
 
     def start(spec: "SystemSpec") -> Child:
         return Child(spec, cores, warm_up, threads)
 
     with TemporaryDirectory() as spare, Crew(start) as crew:
         own = _own(options, progress)
-        checkpoint = _checkpoint(own.model, Path(spare))
         names = args.systems or (USUAL_QUICK if args.quick else USUAL)
-        systems, absent = line_up(names, own, checkpoint)
+        systems, absent = line_up(names, own, _checkpoint(own.model, Path(spare)))
         run = Run(
             quick=args.quick,
             iterations=args.iterations,
@@ -157,24 +151,39 @@ def _report(args: argparse.Namespace, progress: "Progress") -> "Report":
             normalise=normalise,
             make_vad=WebRtcVad,
         )
-        sections = measure(run, args.tables, budget, progress)
-        return Report(
-            date=began.isoformat(timespec="seconds"),
-            command=_command(sys.argv[1:]),
-            facts={
+        sections: list[Section] = []
+        for section in measure(run, args.tables, budget, progress):
+            sections.append(section)
+            facts = {
                 **machine.facts(),
                 "threads": str(threads),
                 "cores the systems are held to": ", ".join(map(str, cores)),
                 "load before and after": f"{load_before} / {machine.load()}",
-                "model": f"{own.model}, checkpoint {own.fingerprint}",
-                "recordings": clips.name,
                 "minutes": f"{(datetime.now(UTC) - began).total_seconds() / 60:.1f}",
-            },
-            versions=machine.versions(),
-            systems=systems,
-            absent=[*absent, *crew.absent],
-            sections=sections,
-        )
+            }
+            yield _report_of(run, began, facts, [*absent, *crew.absent], sections)
+
+
+def _report_of(
+    run: "Run",
+    began: datetime,
+    facts: dict[str, str],
+    absent: "Sequence[Absent]",
+    sections: "Sequence[Section]",
+) -> "Report":
+    from captioner.bench.machine import versions
+    from captioner.bench.report import Report
+
+    model = f"{run.own.model}, checkpoint {run.own.fingerprint}"
+    return Report(
+        date=began.isoformat(timespec="seconds"),
+        command=f"captioner {shlex.join(sys.argv[1:])}",
+        facts={"model": model, "recordings": run.clips.name, **facts},
+        versions=versions(),
+        systems=run.systems,
+        absent=absent,
+        sections=tuple(sections),
+    )
 
 
 def _own(options: LaunchOptions, progress: "Progress") -> "OwnEngine":
@@ -244,7 +253,3 @@ def _iterations(text: str) -> int:
     if not (text.isascii() and text.isdecimal() and 1 <= int(text) <= MAX_ITERATIONS):
         raise ConfigError(f"{text!r} is not a number from 1 to {MAX_ITERATIONS}")
     return int(text)
-
-
-def _command(words: Sequence[str]) -> str:
-    return f"captioner {shlex.join(words)}"

@@ -231,7 +231,7 @@ def test_an_absent_peer_is_left_out_of_every_table(tmp_path, clips):
     with Crew(stand) as crew:
         crew.give_up(Absent("faster-whisper", "not installed"))
 
-        sections = measure(run_of(tmp_path, crew, clips), (1, 2, 7, 8), Budget(), silent)
+        sections = list(measure(run_of(tmp_path, crew, clips), (1, 2, 7, 8), Budget(), silent))
 
     for section in sections:
         for one in section.tables:
