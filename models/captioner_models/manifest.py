@@ -13,7 +13,7 @@ from captioner_models.sources import FileDigest
 from captioner_models.strict_json import decode
 
 MANIFEST: Final = "manifest.json"
-FORMAT_VERSION: Final = 6  # raise it when graphs, files or manifest change so that old ones fail
+FORMAT_VERSION: Final = 7  # raise it when graphs, files or manifest change so that old ones fail
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -26,9 +26,7 @@ class Recipe:
     defaults: Defaults
 
 
-FAST_VOCABULARY: Final = DecoderPrecision(
-    vocabulary=Precision.Q4, shortlist=16, many_rows=Precision.INT8
-)
+FAST_VOCABULARY: Final = DecoderPrecision(vocabulary=Precision.Q4, shortlist=16)
 TINY_EN: Final = Recipe(
     decoder=FAST_VOCABULARY,
     defaults=Defaults(
