@@ -50,8 +50,9 @@ class SegmenterConfig:
     10 s need 9.0, and so does a live partial that is to come soon."""
     cut_search_s: float = 2.5
     """A forced cut falls at the quietest point of the last this many seconds (0 to 5)."""
-    partial_every_ms: int = 500
-    """Spacing of partial captions while a window is open, ms (100 to 10000)."""
+    partial_every_ms: int = 250
+    """Spacing of partial captions while a window is open, ms (100 to 10000). The engine leaves out
+    those it has no time for."""
 
     def __post_init__(self) -> None:
         _require_range("open_after_ms", self.open_after_ms, 20, 1000)
@@ -265,6 +266,20 @@ class EngineConfig:
     segmenter: SegmenterConfig = field(default_factory=SegmenterConfig)
     stats_every_s: float = 1.0
     """Spacing of `StatsUpdated` events, s of wall time (0.1 to 60)."""
+    agreeing: int = 3
+    """Hypotheses in a row that have to agree on a word before it is settled (2 to 4)."""
+    settled_only: bool = False
+    """Show no text that may still change."""
+    context_s: float = 10.0
+    """A window is read together with the speech before it, up to this length in all, s (0 to 28;
+    0: by itself). The speech tail begins at 10 s, and what is read there looks like it."""
+    max_lag_s: float | None = None
+    """For live sound: the most that may wait for its caption, s (2 to 60); what is beyond is left
+    out, and that is said. None: everything is captioned, however long it takes."""
 
     def __post_init__(self) -> None:
         _require_range("stats_every_s", self.stats_every_s, 0.1, 60.0)
+        _require_range("agreeing", self.agreeing, 2, 4)
+        _require_range("context_s", self.context_s, 0.0, 28.0)
+        if self.max_lag_s is not None:
+            _require_range("max_lag_s", self.max_lag_s, 2.0, 60.0)

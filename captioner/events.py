@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from enum import Enum, StrEnum, auto
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from captioner.errors import AudioError, CaptionerError
 from captioner.units import FloatArray, seconds
@@ -43,6 +43,41 @@ class Closed(Enum):
 
 
 @dataclass(frozen=True, slots=True)
+class Token:
+    """One decoded token and what the decoder was reading when it chose it."""
+
+    id: int
+    logprob: float
+    """Natural-log probability after suppression."""
+    tail_mass: float
+    """Share (0 to 1) of the alignment heads' attention on the padding, where nothing was said."""
+    read_s: float
+    """Where in the window the heads read most, s from its start; negative in what is before it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Before:
+    """What was said just before a window, to be read together with it."""
+
+    samples: FloatArray
+    """Shape (n,); they end where the window starts."""
+    tokens: tuple[int, ...]
+    """The text tokens they were captioned with; words that were left to the window are missing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What stands already when a window is transcribed."""
+
+    settled: tuple[Token, ...] = ()
+    """Text tokens of the window that do not change any more; its text begins with them."""
+    before: Before | None = None
+
+
+NOTHING_KNOWN: Final = Known()
+
+
+@dataclass(frozen=True, slots=True)
 class Segment:
     """A window of speech to caption: still growing while `closed` is None."""
 
@@ -52,6 +87,8 @@ class Segment:
     start: int
     """Stream position of `samples[0]`, in samples."""
     closed: Closed | None = None
+    known: Known = NOTHING_KNOWN
+    """Filled in by who hands the window to the transcriber."""
 
     @property
     def end(self) -> int:
@@ -81,30 +118,25 @@ class StageTimes:
 
 
 @dataclass(frozen=True, slots=True)
-class Token:
-    """One decoded token and what the decoder was reading when it chose it."""
-
-    id: int
-    logprob: float
-    """Natural-log probability after suppression."""
-    tail_mass: float
-    """Share (0 to 1) of the alignment heads' attention on the padding, where nothing was said."""
-    read_s: float
-    """Where in the window the heads read most, s from its start."""
-
-
-@dataclass(frozen=True, slots=True)
 class Word:
     """A word with its punctuation, and where in the window it was read."""
 
     text: str
     """Without spaces around it."""
     start_s: float
-    """Seconds from the window's start, from the read position of its first token."""
+    """Seconds from the window's start, from the read position of its first token; negative for a
+    word that a forced cut left to this window."""
     end_s: float
     """From that of its last token; not before `start_s`."""
     logprob: float
     """Mean natural-log probability of its tokens."""
+    piece: str = ""
+    """As it stands in the text, with the space before it."""
+    bare: str = ""
+    """The same without the punctuation after it; empty when there is nothing else."""
+    tokens: tuple[Token, ...] = ()
+    n_bare: int = 0
+    """How many of `tokens` make up `bare`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,9 +167,10 @@ class Transcript:
     """What the model read from one window."""
 
     text: str
-    """Plain text, stripped; empty when rejected or when nothing was said."""
+    """Plain text of the window, stripped; empty when rejected or when nothing was said. It
+    begins with what was known to be settled."""
     tokens: tuple[Token, ...]
-    """All decoded tokens, also of a rejected text."""
+    """All its tokens, settled and decoded, also of a rejected text."""
     avg_logprob: float
     """Mean natural-log probability per token; 0 is certainty."""
     no_speech_prob: float
@@ -145,7 +178,7 @@ class Transcript:
     times: StageTimes
     rejected: Rejection | None = None
     words: tuple[Word, ...] = ()
-    """The text's words in order; starts never go back. Of a closed window only."""
+    """The text's words in order; starts never go back."""
     passes: int = 0
     """Runs of the decoder it took; 0 where that is not known."""
     language: SpokenLanguage | None = None
@@ -168,6 +201,8 @@ class CaptionChanged:
     end: int
     """Stream position after the window's last sample."""
     avg_logprob: float = 0.0
+    words: tuple[Word, ...] = ()
+    """Of a final caption, with times from the window's start."""
 
     @property
     def text(self) -> str:

@@ -17,10 +17,10 @@ from captioner.asr.mel import log_mel
 from captioner.asr.memory import open_memory, reads_tail
 from captioner.asr.tokenizer import TextDecoder
 from captioner.asr.transcriber import Cancelled, Decoder, Encoder, Hypothesis
-from captioner.asr.words import words_of
+from captioner.asr.words import after_whole_words, words_of
 from captioner.config import EncoderWindow, RecognitionConfig
-from captioner.events import Closed, Rejection, Segment, StageTimes, Token, Transcript
-from captioner.units import HOP, FloatArray, samples
+from captioner.events import Closed, Known, Rejection, Segment, StageTimes, Token, Transcript
+from captioner.units import HOP, FloatArray, samples, seconds
 from captioner_models.manifest import Defaults, Manifest, check_parts
 
 NO_WINDOW: Final = -1
@@ -65,21 +65,25 @@ class WhisperTranscriber:
             ValueError: the window is longer than the encoder takes.
         """
         started = time.perf_counter()
-        n_frames = self._encoder.frames_for(-(-(len(segment.samples) + self._margin) // HOP))
-        mel = log_mel(segment.samples, self._filters, n_frames)
+        window = _with_before(segment)
+        n_frames = self._encoder.frames_for(-(-(len(window) + self._margin) // HOP))
+        mel = log_mel(window, self._filters, n_frames)
         prepared = time.perf_counter()
         states = self._encoder.encode(mel)
         encoded = time.perf_counter()
-        draft = self._draft if segment.id == self._drafted else ()
-        limit = TOKENS_BESIDES + int(self._defaults.tokens_per_s * segment.duration_s)
-        hypothesis = self._decoder.decode(states, limit, cancelled, draft)
+        prefix = _given(segment.known)
+        limit = TOKENS_BESIDES + int(self._defaults.tokens_per_s * seconds(len(window)))
+        hypothesis = self._decoder.decode(
+            states, limit, cancelled, self._draft_for(segment), prefix
+        )
         if hypothesis is None:
             return None
-        self._drafted = segment.id if segment.closed is None else NO_WINDOW
-        self._draft = tuple(token.id for token in hypothesis.tokens)
         decoded = time.perf_counter()
         times = StageTimes(prepared - started, encoded - prepared, decoded - encoded)
-        return self._judge(hypothesis, segment, times)
+        tokens = self._tokens_of(segment, hypothesis)
+        self._drafted = segment.id if segment.closed is None else NO_WINDOW
+        self._draft = tuple(token.id for token in tokens)
+        return self._judge(tokens, hypothesis, segment, times)
 
     def close(self) -> None:
         """Release encoder and decoder."""
@@ -93,27 +97,64 @@ class WhisperTranscriber:
             noise = np.random.default_rng(0).standard_normal(n).astype(np.float32) * 0.01
             self.transcribe(Segment(NO_WINDOW, noise, 0, Closed.PAUSE), lambda: False)
 
-    def _judge(self, hypothesis: Hypothesis, segment: Segment, times: StageTimes) -> Transcript:
-        kept: Sequence[Token] = hypothesis.tokens
-        if segment.duration_s <= LONGEST_CUT_S:
-            kept = spoken(kept, self._defaults.cut_tail_mass)
-        made_up = mean_tail_mass(kept) > self._defaults.max_tail_mass or (
-            bool(hypothesis.tokens) and not kept
-        )
+    def _draft_for(self, segment: Segment) -> tuple[int, ...]:
+        """What the last partial of the window had after what is settled now."""
+        settled = tuple(token.id for token in segment.known.settled)
+        if segment.id != self._drafted or self._draft[: len(settled)] != settled:
+            return ()
+        return self._draft[len(settled) :]
+
+    def _tokens_of(self, segment: Segment, hypothesis: Hypothesis) -> Sequence[Token]:
+        """The tokens of the window itself, read positions counted from its start."""
+        known = segment.known
+        before_s = seconds(len(known.before.samples)) if known.before else 0.0
+        settled = [
+            replace(token, logprob=before.logprob)
+            for token, before in zip(
+                hypothesis.prefix[len(hypothesis.prefix) - len(known.settled) :],
+                known.settled,
+                strict=True,
+            )
+        ]
+        tokens = [
+            replace(token, read_s=token.read_s - before_s)
+            for token in (*settled, *hypothesis.tokens)
+        ]
+        return after_whole_words(tokens, len(settled), self._text_decoder)
+
+    def _judge(
+        self, tokens: Sequence[Token], hypothesis: Hypothesis, segment: Segment, times: StageTimes
+    ) -> Transcript:
+        settled = tokens[: len(segment.known.settled)]
+        kept = tokens
+        if seconds(len(_with_before(segment))) <= LONGEST_CUT_S:
+            kept = max(spoken(kept, self._defaults.cut_tail_mass), settled, key=len)
+        made_up = mean_tail_mass(kept) > self._defaults.max_tail_mass or bool(tokens and not kept)
         if made_up:
-            kept = ()
-        text = self._text_decoder.text([token.id for token in kept]).strip()
-        words = words_of(kept, self._text_decoder) if segment.closed else ()
+            kept = settled
+        words = words_of(kept, self._text_decoder)
         return Transcript(
-            text,
-            hypothesis.tokens,
-            mean_logprob(hypothesis.tokens if made_up else kept),
+            "".join(word.piece for word in words).strip(),
+            tuple(tokens),
+            mean_logprob(kept or tokens),
             hypothesis.no_speech_prob,
             times,
-            Rejection.READ_FROM_TAIL if made_up else None,
+            Rejection.READ_FROM_TAIL if made_up and not kept else None,
             words,
             hypothesis.passes,
         )
+
+
+def _with_before(segment: Segment) -> FloatArray:
+    """The window's samples after those of what was said before it, (n,)."""
+    before = segment.known.before
+    return segment.samples if before is None else np.concatenate((before.samples, segment.samples))
+
+
+def _given(known: Known) -> tuple[int, ...]:
+    """The tokens that the decoder is given."""
+    before = known.before.tokens if known.before else ()
+    return (*before, *(token.id for token in known.settled))
 
 
 def load_whisper(

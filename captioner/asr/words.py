@@ -1,33 +1,120 @@
 """Words and their times from the read positions of their tokens. Pure."""
 
+import unicodedata
+from bisect import bisect_right
 from collections.abc import Sequence
+from math import inf
+from typing import Final
 
 from captioner.asr.evidence import mean_logprob
 from captioner.asr.tokenizer import TextDecoder
 from captioner.events import Token, Word
 
+UNSPACED: Final = (
+    (0x0E00, 0x0EFF),  # Thai, Lao
+    (0x1000, 0x109F),  # Burmese
+    (0x1780, 0x17FF),  # Khmer
+    (0x3040, 0x30FF),  # Hiragana, Katakana
+    (0x3400, 0x9FFF),  # Han
+    (0xF900, 0xFAFF),  # Han, compatibility
+    (0x20000, 0x3FFFF),  # Han, extensions
+)
+"""Scripts that are written without spaces: there a token that begins a character begins a word."""
+
 
 def words_of(tokens: Sequence[Token], text_decoder: TextDecoder) -> tuple[Word, ...]:
-    """Group tokens into words; a script without spaces is one word.
+    """Group tokens into words.
 
-    Punctuation is read from the beginning of the window, so only tokens that read on past what
-    was read before move the time.
+    A word's time is that of the tokens that spell it, punctuation left out, as far as they are in
+    step with the rest: now and then a token looks back or far ahead.
     """
+    groups = _groups(tokens, text_decoder)
+    n_bare = [_without_punctuation(group, text_decoder) for group in groups]
+    spelling = [token for group, n in zip(groups, n_bare, strict=True) for token in group[:n]]
+    times = iter(_in_step([token.read_s for token in spelling]))
     words: list[Word] = []
-    reached_s = 0.0
-    for group in _groups(tokens, text_decoder):
-        text = text_decoder.text([token.id for token in group]).strip()
-        start_s = max(reached_s, group[0].read_s)
-        reached_s = max(start_s, max(token.read_s for token in group))
-        if text:
-            words.append(Word(text, start_s, reached_s, mean_logprob(group)))
+    reached_s = min((token.read_s for token in spelling), default=0.0)
+    for group, n in zip(groups, n_bare, strict=True):
+        read_s = [next(times) for _ in group[:n]] or [reached_s]
+        reached_s = read_s[-1]
+        piece = text_decoder.text([token.id for token in group])
+        bare = text_decoder.text([token.id for token in group[:n]])
+        if piece.strip():
+            logprob = mean_logprob(group)
+            words.append(
+                Word(piece.strip(), read_s[0], reached_s, logprob, piece, bare, tuple(group), n)
+            )
     return tuple(words)
+
+
+def _in_step(times_s: Sequence[float]) -> list[float]:
+    """Times that never go back: those of the longest such selection, and between them the last."""
+    ends: list[float] = []  # the earliest end of a selection of each length
+    lengths: list[int] = []  # of the longest selection that ends with each
+    for time_s in times_s:
+        at = bisect_right(ends, time_s)
+        ends[at : at + 1] = [time_s]
+        lengths.append(at + 1)
+    selected = [False] * len(lengths)
+    wanted, later_s = len(ends), inf
+    for at in range(len(lengths) - 1, -1, -1):
+        if lengths[at] == wanted and times_s[at] <= later_s:
+            selected[at], later_s, wanted = True, times_s[at], wanted - 1
+    reached_s = next((t for t, s in zip(times_s, selected, strict=True) if s), 0.0)
+    steps: list[float] = []
+    for time_s, is_selected in zip(times_s, selected, strict=True):
+        reached_s = time_s if is_selected else reached_s
+        steps.append(reached_s)
+    return steps
+
+
+def after_whole_words(
+    tokens: Sequence[Token], n_settled: int, text_decoder: TextDecoder
+) -> Sequence[Token]:
+    """`tokens` without those that would go on with the last of the settled words.
+
+    A settled word stays as it was shown: "it" does not become "it's" afterwards.
+    """
+    if not 0 < n_settled < len(tokens):
+        return tokens
+    following = list(tokens[n_settled:])
+    n_joined = next(
+        (i for i, t in enumerate(following) if _starts_word(t, text_decoder)), len(following)
+    )
+    joined = text_decoder.text([token.id for token in following[:n_joined]])
+    if not heard_part(joined):
+        return tokens  # only punctuation
+    return [*tokens[:n_settled], *following[n_joined:]]
+
+
+def heard_part(text: str) -> str:
+    """The letters, marks and digits of a text: what is left without punctuation and spaces."""
+    return "".join(c for c in text if unicodedata.category(c)[0] in "LMN")
 
 
 def _groups(tokens: Sequence[Token], text_decoder: TextDecoder) -> list[list[Token]]:
     groups: list[list[Token]] = []
     for token in tokens:
-        if not groups or text_decoder.starts_word(token.id):
+        if not groups or _starts_word(token, text_decoder):
             groups.append([])
         groups[-1].append(token)
     return groups
+
+
+def _starts_word(token: Token, text_decoder: TextDecoder) -> bool:
+    if text_decoder.starts_word(token.id):
+        return True
+    text = text_decoder.text([token.id])
+    return bool(text) and any(low <= ord(text[0]) <= high for low, high in UNSPACED)
+
+
+def _without_punctuation(group: Sequence[Token], text_decoder: TextDecoder) -> int:
+    """How many of the tokens are left without those at the end that have no letter or digit.
+
+    Half a character at the end counts as a letter.
+    """
+    for n_kept in range(len(group), 0, -1):
+        text = text_decoder.text([group[n_kept - 1].id])
+        if not text or heard_part(text):
+            return n_kept
+    return 0

@@ -11,12 +11,12 @@ from captioner.asr.transcriber import Cancelled, Transcriber
 from captioner.audio.source import AudioSource
 from captioner.config import EngineConfig
 from captioner.engine import memory
+from captioner.engine.captions import Captions
 from captioner.engine.framing import Frame, Framer
 from captioner.engine.mailbox import SegmentMailbox
 from captioner.engine.stats import Heard, Recognised, figures
 from captioner.errors import BackendError, CaptionerError
 from captioner.events import (
-    CaptionChanged,
     EngineEvent,
     EngineState,
     LanguageChanged,
@@ -26,7 +26,6 @@ from captioner.events import (
     SpokenLanguage,
     StateChanged,
     StatsUpdated,
-    Transcript,
 )
 from captioner.units import samples
 from captioner.vad.segmenter import Segmenter, SpeechProbability
@@ -93,6 +92,9 @@ class CaptionEngine:
         self._next_stats_s = 0.0  # audio thread, time.perf_counter
         self._last_call_s = 0.0  # inference thread
         self._last_abandoned = False  # inference thread
+        self._captions = Captions(  # inference thread
+            config.agreeing, config.context_s, settled_only=config.settled_only
+        )
         self._language: SpokenLanguage | None = None  # inference thread
         self._full_bytes: int | None = None  # resident with the model; written by inference at end
         self._failure: CaptionerError | None = None  # written once, under _first_failure
@@ -277,13 +279,14 @@ class CaptionEngine:
 
     def _caption(self, transcriber: Transcriber, segment: Segment) -> None:
         began_s = time.perf_counter()
-        transcript = transcriber.transcribe(segment, self._cancelled(segment, began_s))
+        known = self._captions.to_read(segment)
+        transcript = transcriber.transcribe(known, self._cancelled(segment, began_s))
         self._last_call_s = time.perf_counter() - began_s
         self._last_abandoned = transcript is None
         self._recognised = self._recognised.observe(segment, transcript, self._last_call_s)
         if transcript is not None:
             self._report_language(transcript.language)
-            self._emit(_caption(segment, transcript))
+            self._emit(self._captions.observe(segment, transcript))
 
     def _report_language(self, language: SpokenLanguage | None) -> None:
         if language is not None and language != self._language:
@@ -334,17 +337,4 @@ def _as_captioner_error(exc: Exception) -> CaptionerError:
     return BackendError(
         f"{type(exc).__name__}: {exc}" if str(exc) else type(exc).__name__,
         hint="This is a bug; `captioner doctor` shows what to report.",
-    )
-
-
-def _caption(segment: Segment, transcript: Transcript) -> CaptionChanged:
-    final = segment.closed is not None
-    return CaptionChanged(
-        segment_id=segment.id,
-        settled=transcript.text if final else "",
-        pending="" if final else transcript.text,
-        final=final,
-        start=segment.start,
-        end=segment.end,
-        avg_logprob=transcript.avg_logprob,
     )

@@ -1,0 +1,105 @@
+"""Captions out of what was read from windows: what is settled, what is pending. Pure."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from captioner.asr.words import heard_part
+from captioner.engine.context import LeftContext, whole_words
+from captioner.engine.stabilise import Settled, Stabiliser
+from captioner.events import CaptionChanged, Known, Segment, Transcript, Word
+from captioner.units import samples
+
+NO_WINDOW: Final = -1
+
+
+class Captions:
+    """Follows the windows of one run in order. Used on the inference thread.
+
+    For each window: `to_read` before it is transcribed, `observe` after.
+    """
+
+    def __init__(self, agreeing: int, context_s: float, *, settled_only: bool = False) -> None:
+        """Begin without anything known.
+
+        Args:
+            agreeing: hypotheses in a row that settle a word.
+            context_s: how long a window and what is before it may be together, s; 0: alone.
+            settled_only: show no pending text.
+        """
+        self._agreeing = agreeing
+        self._settled_only = settled_only
+        self._context = LeftContext(samples(context_s)) if context_s else None
+        self._stabiliser = Stabiliser(agreeing)
+        self._of = NO_WINDOW  # id of the window that the stabiliser follows
+        self.settled_end = 0
+        """Stream position up to which text is settled."""
+
+    def to_read(self, segment: Segment) -> Segment:
+        """The window together with what is known about it."""
+        if segment.id != self._of:
+            self._of = segment.id
+            self._stabiliser = Stabiliser(self._agreeing)
+        before = self._context.before(segment) if self._context else None
+        return replace(segment, known=Known(self._stabiliser.settled.tokens, before))
+
+    def observe(self, segment: Segment, transcript: Transcript) -> CaptionChanged:
+        """The caption that a transcript gives."""
+        if segment.closed is None:
+            return self._growing(segment, transcript)
+        return self._final(segment, transcript)
+
+    def forget(self) -> None:
+        """Sound is missing from here on: what follows has nothing to do with what was before."""
+        if self._context:
+            self._context.forget()
+
+    def _growing(self, segment: Segment, transcript: Transcript) -> CaptionChanged:
+        settled = self._stabiliser.observe(transcript.words)
+        self._settle(segment.start + samples(settled.until_s) if settled.n_words else 0)
+        pending = "" if self._settled_only else _pending(transcript, settled)
+        return _caption(segment, transcript, settled.text, pending, ())
+
+    def _final(self, segment: Segment, transcript: Transcript) -> CaptionChanged:
+        words: Sequence[Word] = transcript.words
+        if self._context:
+            words = whole_words(segment, words, self._stabiliser.settled.n_words)
+            self._context.observe(segment, words)
+        self._settle(segment.end)
+        left_out = len(words) < len(transcript.words)
+        text = "".join(word.piece for word in words).strip() if left_out else transcript.text
+        return _caption(segment, transcript, text, "", tuple(words))
+
+    def _settle(self, position: int) -> None:
+        self.settled_end = max(self.settled_end, position)
+
+
+def _caption(
+    segment: Segment, transcript: Transcript, settled: str, pending: str, words: tuple[Word, ...]
+) -> CaptionChanged:
+    return CaptionChanged(
+        segment_id=segment.id,
+        settled=settled,
+        pending=pending,
+        final=segment.closed is not None,
+        start=segment.start,
+        end=segment.end,
+        avg_logprob=transcript.avg_logprob,
+        words=words,
+    )
+
+
+def _pending(transcript: Transcript, settled: Settled) -> str:
+    """The text after what is settled, as far as it is likely to last.
+
+    The last word may be cut, and its punctuation stands there only because the sound ends: left
+    out, they took the erasure of two_cities from 0.54 to 0.22 for 0.2 s at the median.
+    """
+    words = transcript.words
+    if not words:
+        return transcript.text
+    shown = words[settled.n_words : -1]
+    text = "".join(word.piece for word in words[: settled.n_words + len(shown)]).strip()
+    while text and not heard_part(text[-1]):
+        text = text[:-1]
+    return text[len(settled.text) :]
