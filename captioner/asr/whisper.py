@@ -1,8 +1,10 @@
 """A built model at work: log-mel, encoder, decoder and the judgement on what they gave."""
 
+import math
 import time
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -13,13 +15,32 @@ from captioner.asr.decoder import OnnxDecoder
 from captioner.asr.decoder_fixed import FixedDecoder
 from captioner.asr.encoders import Notice, no_notice, open_encoder
 from captioner.asr.evidence import mean_logprob, mean_tail_mass, spoken
+from captioner.asr.language import (
+    LOW_LOGPROB,
+    DetectedLanguage,
+    LanguageRule,
+    Languages,
+    OneLanguage,
+    Steered,
+)
 from captioner.asr.mel import log_mel
 from captioner.asr.memory import open_memory, reads_tail
+from captioner.asr.prompts import ENGLISH, prompt_of, require_language
 from captioner.asr.tokenizer import TextDecoder
 from captioner.asr.transcriber import Cancelled, Decoder, Encoder, Hypothesis
 from captioner.asr.words import after_whole_words, words_of
-from captioner.config import EncoderWindow, RecognitionConfig
-from captioner.events import Closed, Known, Rejection, Segment, StageTimes, Token, Transcript
+from captioner.config import EncoderWindow, RecognitionConfig, Task
+from captioner.events import (
+    Closed,
+    Known,
+    Rejection,
+    Segment,
+    SpokenLanguage,
+    StageTimes,
+    Token,
+    Transcript,
+)
+from captioner.languages import AUTO
 from captioner.units import HOP, FloatArray, samples, seconds
 from captioner_models.manifest import Defaults, Manifest, check_parts
 
@@ -39,6 +60,7 @@ class WhisperTranscriber:
         text_decoder: TextDecoder,
         filters: FloatArray,
         defaults: Defaults,
+        languages: Languages,
     ) -> None:
         """Put the parts together.
 
@@ -48,12 +70,14 @@ class WhisperTranscriber:
             text_decoder: tokens to text.
             filters: (n_mels, N_FFT // 2 + 1) mel filterbank.
             defaults: what was measured for the checkpoint.
+            languages: says what each window is read as, and steers the decoder.
         """
         self._encoder = encoder
         self._decoder = decoder
         self._text_decoder = text_decoder
         self._filters = filters
         self._defaults = defaults
+        self._languages = languages
         self._margin = samples(defaults.margin_s)
         self._drafted = NO_WINDOW  # id of the window that `_draft` belongs to
         self._draft: tuple[int, ...] = ()
@@ -65,12 +89,18 @@ class WhisperTranscriber:
             ValueError: the window is longer than the encoder takes.
         """
         started = time.perf_counter()
+        segment = self._languages.begin(segment)
         window = _with_before(segment)
         n_frames = self._encoder.frames_for(-(-(len(window) + self._margin) // HOP))
         mel = log_mel(window, self._filters, n_frames)
         prepared = time.perf_counter()
         states = self._encoder.encode(mel)
         encoded = time.perf_counter()
+        if not self._languages.known(segment, states):
+            spent = StageTimes(
+                prepared - started, encoded - prepared, time.perf_counter() - encoded
+            )
+            return Transcript("", (), 0.0, 0.0, spent)
         prefix = _given(segment.known)
         limit = TOKENS_BESIDES + int(self._defaults.tokens_per_s * seconds(len(window)))
         hypothesis = self._decoder.decode(
@@ -83,7 +113,9 @@ class WhisperTranscriber:
         tokens = self._tokens_of(segment, hypothesis)
         self._drafted = segment.id if segment.closed is None else NO_WINDOW
         self._draft = tuple(token.id for token in tokens)
-        return self._judge(tokens, hypothesis, segment, times)
+        transcript = self._judge(tokens, hypothesis, segment, times)
+        self._languages.observe(segment, transcript)
+        return transcript
 
     def close(self) -> None:
         """Release encoder and decoder."""
@@ -96,6 +128,7 @@ class WhisperTranscriber:
             n = samples(duration_s)
             noise = np.random.default_rng(0).standard_normal(n).astype(np.float32) * 0.01
             self.transcribe(Segment(NO_WINDOW, noise, 0, Closed.PAUSE), lambda: False)
+        self._languages.forget()
 
     def _draft_for(self, segment: Segment) -> tuple[int, ...]:
         """What the last partial of the window had after what is settled now."""
@@ -142,6 +175,7 @@ class WhisperTranscriber:
             Rejection.READ_FROM_TAIL if made_up and not kept else None,
             words,
             hypothesis.passes,
+            self._languages.current if kept else None,
         )
 
 
@@ -169,20 +203,26 @@ def load_whisper(
         notice: told, on this thread, why the provider that was asked for is not used.
 
     Raises:
+        ConfigError: the model does not know the language or the task.
         ModelFileError: a part is missing, damaged or of another checkpoint.
         BackendError: ONNX Runtime cannot run a part.
     """
     manifest = check_parts(folder)
+    require_language(config, manifest)
     opened = open_encoder(folder, manifest, config, notice)
     memory = open_memory(folder, manifest, opened.config)
     chooser = chooser_for(config, manifest.tokens.end_of_text)
     make = OnnxDecoder if config.cache else FixedDecoder
+    language = ENGLISH if config.language == AUTO else config.language
+    prompt = prompt_of(manifest, language, config.task)
+    decoder = make(folder, manifest, memory, prompt, config.threads, chooser)
     transcriber = WhisperTranscriber(
         opened.encoder,
-        make(folder, manifest, memory, prompt_of(manifest), config.threads, chooser),
+        decoder,
         TextDecoder(folder / "pieces.npz", manifest.fingerprint),
         np.load(folder / "mel_filters.npy", allow_pickle=False),
         defaults_for(manifest.defaults, opened.config),
+        languages_for(decoder, manifest, config),
     )
     transcriber.warm_up()
     return transcriber
@@ -199,10 +239,14 @@ def defaults_for(defaults: Defaults, config: RecognitionConfig) -> Defaults:
     return changed if reads_tail(config) else replace(changed, max_tail_mass=1.0, cut_tail_mass=1.0)
 
 
-def prompt_of(manifest: Manifest) -> tuple[int, ...]:
-    """The tokens every decoding starts with: start, language, task, no timestamps."""
-    tokens = manifest.tokens
-    if tokens.languages is None or tokens.transcribe is None:
-        return (tokens.start_of_transcript, tokens.no_timestamps)
-    english = tokens.languages["en"]
-    return (tokens.start_of_transcript, english, tokens.transcribe, tokens.no_timestamps)
+def languages_for(decoder: Steered, manifest: Manifest, config: RecognitionConfig) -> Languages:
+    """What says which language is spoken: the option, the model that knows but one, or the ear."""
+    known = manifest.tokens.languages
+    if known is None:
+        return OneLanguage()
+    if config.language != AUTO:
+        return OneLanguage(SpokenLanguage(config.language))
+    prompt = partial(prompt_of, manifest, task=config.task)
+    # Translations are unlikely word for word, whatever the language.
+    low_logprob = LOW_LOGPROB if config.task is Task.TRANSCRIBE else -math.inf
+    return DetectedLanguage(decoder, known, prompt, LanguageRule(low_logprob))

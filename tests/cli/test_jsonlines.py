@@ -7,8 +7,10 @@ from captioner.errors import AudioDeviceError, ModelFileError
 from captioner.events import (
     CaptionChanged,
     EngineState,
+    LanguageChanged,
     SourceChanged,
     SourceStatus,
+    SpokenLanguage,
     StateChanged,
 )
 from support.events import stats
@@ -59,6 +61,19 @@ def test_a_problem_of_the_source_is_a_state_of_the_same_kind(lines):
     assert (lost["problem"], lost["error"]) == ("unplugged", None)
     assert lost["hint"] == AudioDeviceError.hint
     assert (back["problem"], back["hint"]) == (None, None)
+
+
+def test_the_language_is_in_every_state_from_when_it_is_known(lines):
+    before = parsed(lines, StateChanged(EngineState.LISTENING))
+    heard = parsed(lines, LanguageChanged(SpokenLanguage("de", 0.93456)))
+    after = parsed(lines, SourceChanged(SourceStatus("mic")))
+    asked_for = parsed(lines, LanguageChanged(SpokenLanguage("fr")))
+
+    assert (before["language"], before["language_probability"]) == (None, None)
+    assert (heard["type"], heard["state"]) == ("state", "listening")
+    assert (heard["language"], heard["language_probability"]) == ("de", 0.935)
+    assert (after["source"], after["language"]) == ("mic", "de")
+    assert (asked_for["language"], asked_for["language_probability"]) == ("fr", None)
 
 
 def test_figures_have_all_names_of_the_event(lines):

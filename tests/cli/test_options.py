@@ -4,7 +4,7 @@ import pytest
 
 from captioner.cli.main import main
 from captioner.cli.options import add_common, launch_options
-from captioner.config import EncoderChoice
+from captioner.config import EncoderChoice, Task
 
 
 @pytest.fixture
@@ -42,8 +42,48 @@ def test_the_later_of_two_wins(parser):
 
 
 @pytest.mark.parametrize(
+    "argv", [["--language", "German", "live"], ["live", "--language", "DE"]]
+)
+def test_a_language_is_taken_by_code_or_name_before_and_after_the_command(parser, argv):
+    assert launch_options(parser.parse_args(argv)).recognition.language == "de"
+
+
+def test_without_options_the_language_is_found_out_and_written_as_it_is(parser):
+    recognition = launch_options(parser.parse_args(["live"])).recognition
+
+    assert (recognition.language, recognition.task) == ("auto", Task.TRANSCRIBE)
+
+
+def test_an_unknown_language_is_answered_with_similar_ones_and_where_all_are(capsys):
+    assert main(["live", "--language", "germn"]) == 2
+
+    said = capsys.readouterr().err
+    assert "did you mean German (de)" in said
+    assert "--language list" in said
+
+
+def test_the_languages_can_be_listed(capsys):
+    assert main(["--language", "list"]) == 0
+
+    lines = capsys.readouterr().out.splitlines()
+    assert len(lines) == 100
+    assert "German (de)" in lines
+    assert lines == sorted(lines)
+
+
+@pytest.mark.parametrize("words", [["--language", "de"], ["--task", "translate"]])
+def test_what_an_english_model_cannot_do_is_refused_before_anything_is_built(words, capsys):
+    assert main(["transcribe", *words, "talk.wav"]) == 1
+
+    assert "tiny.en knows English only" in (said := capsys.readouterr().err)
+    assert "--model base" in said
+
+
+@pytest.mark.parametrize(
     "argv",
     [
+        ["--task", "sing"],
+        ["--language", ""],
         ["--threads", "0"],
         ["--threads", "65"],
         ["--threads", "two"],

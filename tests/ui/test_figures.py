@@ -1,3 +1,4 @@
+from captioner.events import SpokenLanguage
 from captioner_ui.figures import figures_text
 from support.events import stats
 
@@ -14,6 +15,13 @@ def test_before_the_first_caption_there_is_no_speed():
     text = figures_text(stats(model_ram_mb=95.0, process_ram_mb=240.0))
 
     assert text == "RTFx —   RAM 95 MB model, 240 MB in all   lag 0.0 s"
+
+
+def test_the_strip_tells_the_language_and_how_sure_it_is():
+    assert figures_text(stats(), SpokenLanguage("de", 0.934)).endswith(
+        "language: de (detected, 0.93)"
+    )
+    assert figures_text(stats(), SpokenLanguage("de")).endswith("language: de")
 
 
 def test_a_lag_that_loses_the_reader_is_called_falling_behind():

@@ -3,7 +3,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QPushButton, QToolButton, QWidget
 
 from captioner.errors import AudioDeviceError
-from captioner.events import EngineState, StateChanged
+from captioner.events import EngineState, LanguageChanged, SpokenLanguage, StateChanged
 from captioner_ui.bridge import EngineBridge
 from captioner_ui.caption_view import CaptionView
 from captioner_ui.device_list import DeviceLister
@@ -79,6 +79,21 @@ def test_what_the_engine_says_is_shown(qtbot, window, listening, bridge):
     assert status(window) == "Listening to Desk microphone."
     assert captions(window).toPlainText() == "hello world"
     assert figures(window).startswith("RTFx 12.0")
+
+
+def test_the_language_stands_beside_the_figures_until_the_next_start(
+    qtbot, window, session, listening
+):
+    engine = listening()
+
+    engine.sink(LanguageChanged(SpokenLanguage("de", 0.93)))
+    engine.sink(stats())
+    qtbot.waitUntil(lambda: "language: de (detected, 0.93)" in figures(window), timeout=5000)
+
+    session.stop()
+    qtbot.waitUntil(lambda: session.phase is Phase.IDLE, timeout=5000)
+    listening().sink(stats())
+    qtbot.waitUntil(lambda: "language" not in figures(window), timeout=5000)
 
 
 def test_a_failure_shows_its_hint_and_offers_a_start(qtbot, window, session, listening):
