@@ -31,6 +31,17 @@ def _require_range(name: str, value: float, low: float, high: float) -> None:
         raise ConfigError(f"{name} is {value}, need {low} to {high}")
 
 
+class VadKind(StrEnum):
+    """What decides that somebody speaks."""
+
+    SILERO = "silero"
+    """Silero's network: the default, for docs/benchmarks/voice_activity."""
+    WEBRTC = "webrtc"
+    """The WebRTC detector: no network, a third of the time, but typing and music are speech."""
+    BOTH = "both"
+    """Silero's network where WebRTC's strict mode hears something, too."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SegmenterConfig:
     """When speech starts, when it ends, and how often a running window is captioned again."""
@@ -40,9 +51,12 @@ class SegmenterConfig:
     open_within_ms: int = 100
     """Span in which `open_after_ms` of speech must fall, ms (`open_after_ms` to 2000)."""
     speech_threshold: float = 0.5
-    """Probability from which a frame counts as speech, 0 to 1."""
-    pre_roll_ms: int = 360
-    """Audio kept from before the window opened, ms (300 to 2000: less clips the first word)."""
+    """Probability from which a frame counts as speech while no window is open, 0 to 1."""
+    stay_threshold: float = 0.25
+    """The same while a window is open, 0 to `speech_threshold`: a weak syllable does not end it."""
+    pre_roll_ms: int = 500
+    """Audio kept from before the window opened, ms (300 to 2000: less clips the first word). The
+    detector needs a part of it: with 500, 95 % of onsets have more than 300 ms before them."""
     end_pause_ms: int = 500
     """Silence that closes a window, ms (100 to 5000)."""
     max_window_s: float = 9.0
@@ -58,6 +72,7 @@ class SegmenterConfig:
         _require_range("open_after_ms", self.open_after_ms, 20, 1000)
         _require_range("open_within_ms", self.open_within_ms, self.open_after_ms, 2000)
         _require_range("speech_threshold", self.speech_threshold, 0.0, 1.0)
+        _require_range("stay_threshold", self.stay_threshold, 0.0, self.speech_threshold)
         _require_range("pre_roll_ms", self.pre_roll_ms, 300, 2000)
         _require_range("end_pause_ms", self.end_pause_ms, 100, 5000)
         _require_range("max_window_s", self.max_window_s, 2.0, 28.0)

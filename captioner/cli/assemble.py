@@ -162,10 +162,10 @@ def build_engine(
     """
     from captioner.config import EngineConfig
     from captioner.engine.engine import CaptionEngine
-    from captioner.vad.webrtc import WebRtcVad
+    from captioner.vad.choosing import make_vad
 
     load = partial(load_transcriber, options, progress)
-    return CaptionEngine(source, WebRtcVad(), load, sink, EngineConfig())
+    return CaptionEngine(source, make_vad(options.vad), load, sink, EngineConfig())
 
 
 def _write_parts(checkpoint: "Checkpoint", folder: Path, progress: Progress) -> "Defaults":

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Final
@@ -126,7 +126,8 @@ def _reports(args: argparse.Namespace, progress: "Progress") -> "Iterator[Report
     from captioner.bench.lineup import USUAL, USUAL_QUICK, line_up
     from captioner.bench.measure import measure
     from captioner.bench.run import Run, warm_up_of
-    from captioner.vad.webrtc import WebRtcVad
+    from captioner.config import VadKind
+    from captioner.vad.choosing import make_vad
 
     budget = Budget(QUICK_S) if args.quick else Budget()
     began, load_before = datetime.now(UTC), machine.load()
@@ -149,7 +150,7 @@ def _reports(args: argparse.Namespace, progress: "Progress") -> "Iterator[Report
             systems=tuple(systems),
             crew=crew,
             normalise=normalise,
-            make_vad=WebRtcVad,
+            make_vad=partial(make_vad, VadKind.SILERO),
         )
         sections: list[Section] = []
         for section in measure(run, args.tables, budget, progress):

@@ -133,10 +133,16 @@ def _probe_runtime() -> Finding:
 
 
 def _probe_voice_activity() -> Finding:
-    import webrtcvad
+    import numpy as np
 
-    webrtcvad.Vad(2).is_speech(bytes(640), 16_000)  # 20 ms of silence
-    return Finding("voice activity", Level.OK, "webrtcvad works", needed=True)
+    from captioner.config import VadKind
+    from captioner.units import VAD_FRAME
+    from captioner.vad.choosing import make_vad
+
+    silence = np.zeros(VAD_FRAME, np.float32)
+    for kind in (VadKind.SILERO, VadKind.WEBRTC):
+        make_vad(kind)(silence)
+    return Finding("voice activity", Level.OK, "Silero and WebRTC work", needed=True)
 
 
 def _probe_microphones() -> Finding:

@@ -7,7 +7,7 @@ from typing import Final
 
 from captioner.cli.console import explain
 from captioner.cli.experiments import add_experiments, recognition, variant
-from captioner.config import EncoderChoice, RecognitionConfig, Task
+from captioner.config import EncoderChoice, RecognitionConfig, Task, VadKind
 from captioner.errors import ConfigError
 from captioner.languages import AUTO, LANGUAGES, described, parse_language
 from captioner_models.variants import Variant
@@ -27,6 +27,8 @@ class LaunchOptions:
     recognition: RecognitionConfig = field(default_factory=RecognitionConfig)
     variant: Variant = field(default_factory=Variant)
     """Which build of the model; by default the model itself."""
+    vad: VadKind = VadKind.SILERO
+    """What decides that somebody speaks."""
     source: str | None = None
     """`mic`, `demo` or the path of a recording; None for a microphone if there is one."""
     notice: str = ""
@@ -81,6 +83,12 @@ def add_common(parser: argparse.ArgumentParser, *, defaults: bool) -> None:
         default=EncoderChoice.AUTO.value if defaults else argparse.SUPPRESS,
         help="where the encoder runs",
     )
+    group.add_argument(
+        "--vad",
+        choices=[kind.value for kind in VadKind],
+        default=VadKind.SILERO.value if defaults else argparse.SUPPRESS,
+        help="what decides that somebody speaks",
+    )
     add_experiments(parser, defaults=defaults)
 
 
@@ -91,6 +99,7 @@ def launch_options(args: argparse.Namespace) -> LaunchOptions:
         device=args.device,
         recognition=replace(recognition(args), language=args.language, task=Task(args.task)),
         variant=variant(args),
+        vad=VadKind(args.vad),
         source=getattr(args, "source", None),
         paced=not getattr(args, "unpaced", False),
     )

@@ -13,7 +13,7 @@ from captioner.errors import AudioError
 if TYPE_CHECKING:
     from captioner.asr.transcriber import Transcriber
     from captioner.cli.transcription import Transcription
-    from captioner.config import SegmenterConfig
+    from captioner.config import SegmenterConfig, VadKind
 
 
 class Format(StrEnum):
@@ -68,7 +68,10 @@ def run(args: argparse.Namespace) -> int:
         transcriber = load_transcriber(options, progress)
     cut = cut_for(options.recognition)
     try:
-        done = [_transcribe_one(path, transcriber, cut, form, args.files) for path in args.files]
+        done = [
+            _transcribe_one(path, transcriber, cut, options.vad, form, args.files)
+            for path in args.files
+        ]
     finally:
         transcriber.close()
     return 0 if all(done) else 1
@@ -78,20 +81,21 @@ def _transcribe_one(
     path: Path,
     transcriber: "Transcriber",
     cut: "SegmenterConfig",
+    vad: "VadKind",
     form: Format,
     files: list[Path],
 ) -> bool:
     """Print one recording's text; False, with a complaint, if it cannot be read."""
     from captioner.audio.recording import read_recording
     from captioner.cli.transcription import transcribe
-    from captioner.vad.webrtc import WebRtcVad
+    from captioner.vad.choosing import make_vad
 
     try:
         samples = read_recording(path)
     except AudioError as exc:
         complain(explain(exc))
         return False
-    transcription = transcribe(str(path), samples, WebRtcVad(), transcriber, cut)
+    transcription = transcribe(str(path), samples, make_vad(vad), transcriber, cut)
     sys.stdout.write(_render(transcription, form, several=len(files) > 1))
     sys.stdout.flush()
     return True

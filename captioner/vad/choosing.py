@@ -1,20 +1,8 @@
 """The detectors of voice activity that there are, by name."""
 
-from enum import StrEnum
-
+from captioner.config import VadKind
 from captioner.units import FloatArray
 from captioner.vad.segmenter import SpeechProbability
-
-
-class VadKind(StrEnum):
-    """What decides that somebody speaks."""
-
-    SILERO = "silero"
-    """Silero's network: the default, for docs/benchmarks/voice_activity."""
-    WEBRTC = "webrtc"
-    """The WebRTC detector: no network, a third of the time, but typing and music are speech."""
-    BOTH = "both"
-    """Silero's network where WebRTC's strict mode hears something, too."""
 
 
 class Both:

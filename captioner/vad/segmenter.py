@@ -5,7 +5,6 @@ from collections.abc import Callable, Iterator
 from typing import Final, TypeAlias
 
 from captioner.config import SegmenterConfig
-from captioner.errors import ConfigError
 from captioner.events import Closed, Segment
 from captioner.units import SAMPLE_RATE, VAD_FRAME, FloatArray, samples
 from captioner.vad.window import Window
@@ -34,23 +33,10 @@ class Segmenter:
     returns is iterated.
     """
 
-    def __init__(self, config: SegmenterConfig, *, stay_threshold: float | None = None) -> None:
-        """Start at position 0 with no window open.
-
-        Args:
-            config: how speech is cut.
-            stay_threshold: probability from which a frame counts as speech while a window is
-                open, at most `config.speech_threshold`; by default the same.
-
-        Raises:
-            ConfigError: `stay_threshold` is higher.
-        """
+    def __init__(self, config: SegmenterConfig) -> None:
+        """Start at position 0 with no window open."""
         self._opening = config.speech_threshold
-        self._staying = self._opening if stay_threshold is None else stay_threshold
-        if not 0 <= self._staying <= self._opening:
-            raise ConfigError(
-                f"stay_threshold is {self._staying}, need 0 to speech_threshold ({self._opening})"
-            )
+        self._staying = config.stay_threshold
         self._needed = _frames(config.open_after_ms)
         self._recent: deque[bool] = deque(maxlen=_frames(config.open_within_ms))
         self._pre_roll = _frames(config.pre_roll_ms) * VAD_FRAME

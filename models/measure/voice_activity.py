@@ -243,8 +243,13 @@ def curve(detector: SpeechProbability, clip: Clip) -> Curve:
 
 def windows(probabilities: Curve, detector: Detector) -> list[tuple[int, int]]:
     """First and last frame of each window that the segmenter makes."""
-    config = SegmenterConfig(speech_threshold=detector.open_at, partial_every_ms=10_000)
-    segmenter = Segmenter(config, stay_threshold=detector.stay_at)
+    config = SegmenterConfig(
+        speech_threshold=detector.open_at,
+        stay_threshold=detector.open_at if detector.stay_at is None else detector.stay_at,
+        pre_roll_ms=360,
+        partial_every_ms=10_000,
+    )
+    segmenter = Segmenter(config)
     silence = np.zeros(VAD_FRAME, np.float32)
     found = [s for p in probabilities for s in segmenter.feed(silence, float(p))]
     found += segmenter.flush()

@@ -12,7 +12,7 @@ def spoken(monkeypatch):
     """Model and recordings replaced: any recording has two utterances."""
     monkeypatch.setattr(assemble, "prepare_model", lambda options, progress: None)
     monkeypatch.setattr(assemble, "load_transcriber", lambda options, progress: EchoTranscriber())
-    monkeypatch.setattr("captioner.vad.webrtc.WebRtcVad.__call__", lambda _, f: float(f.any()))
+    monkeypatch.setattr("captioner.vad.silero.SileroVad.__call__", lambda _, f: float(f.any()))
 
     def recording(path, *, paced):
         return FakeSource([tone(60), silence(60), tone(60), silence(60)])

@@ -13,7 +13,7 @@ from support.fakes import EchoTranscriber, silence, tone, transcript
 def model(monkeypatch):
     made = EchoTranscriber()
     monkeypatch.setattr(assemble, "load_transcriber", lambda options, progress: made)
-    monkeypatch.setattr("captioner.vad.webrtc.WebRtcVad.__call__", lambda _, f: float(f.any()))
+    monkeypatch.setattr("captioner.vad.silero.SileroVad.__call__", lambda _, f: float(f.any()))
     return made
 
 

@@ -279,7 +279,7 @@ def test_whatever_is_said_a_window_has_300_ms_before_its_first_speech_or_all_the
 def test_a_weak_syllable_keeps_a_window_open_but_does_not_open_one():
     weak = [0.3] * frames(2000)
     audio = counting(frames(2600) + len(weak))
-    segmenter = Segmenter(SegmenterConfig(), stay_threshold=0.25)
+    segmenter = Segmenter(SegmenterConfig(stay_threshold=0.25))
 
     before = [list(segmenter.feed(f, 0.3)) for f in audio[: frames(1000)]]
     during = [s for f in audio[frames(1000) : frames(1600)] for s in segmenter.feed(f, 1.0)]
@@ -290,8 +290,10 @@ def test_a_weak_syllable_keeps_a_window_open_but_does_not_open_one():
     assert finals(during + after) == []
 
 
-def test_without_a_lower_threshold_the_same_holds_for_staying_as_for_opening():
-    segments = run(spoken(600) + [0.3] * frames(1000), flush=False, end_pause_ms=500)
+def test_with_equal_thresholds_the_same_holds_for_staying_as_for_opening():
+    segments = run(
+        spoken(600) + [0.3] * frames(1000), flush=False, end_pause_ms=500, stay_threshold=0.5
+    )
 
     assert [s.closed for s in finals(segments)] == [Closed.PAUSE]
 
@@ -299,4 +301,4 @@ def test_without_a_lower_threshold_the_same_holds_for_staying_as_for_opening():
 @pytest.mark.parametrize("stay", [0.6, -0.1])
 def test_staying_may_not_be_harder_than_opening(stay):
     with pytest.raises(ConfigError, match="stay_threshold"):
-        Segmenter(SegmenterConfig(speech_threshold=0.5), stay_threshold=stay)
+        SegmenterConfig(speech_threshold=0.5, stay_threshold=stay)

@@ -10,7 +10,6 @@ from captioner.vad.segmenter import Segmenter
 from measure import noises
 from support import speech
 
-STAY_THRESHOLD = 0.25
 CLEAR_OF_SPEECH_S = 0.3
 
 NO_SPEECH = {
@@ -32,7 +31,7 @@ NO_SPEECH = {
 
 
 def closed_windows(sound, **options):
-    segmenter = Segmenter(SegmenterConfig(**options), stay_threshold=STAY_THRESHOLD)
+    segmenter = Segmenter(SegmenterConfig(**options))
     vad = make_vad(VadKind.SILERO)
     whole = sound[: len(sound) // VAD_FRAME * VAD_FRAME].astype(np.float32)
     found = [s for frame in whole.reshape(-1, VAD_FRAME) for s in segmenter.feed(frame, vad(frame))]
