@@ -15,7 +15,7 @@ import numpy.typing as npt
 
 from captioner.asr.choosing import Chooser
 from captioner.asr.passes import Choice
-from captioner.events import Segment, SpokenLanguage, Transcript
+from captioner.events import Closed, Segment, SpokenLanguage, Transcript
 from captioner.units import FloatArray, samples
 
 LIKELY: Final = 0.5  # a language below this probability is not switched to
@@ -154,8 +154,9 @@ class DetectedLanguage:
 class LanguageRule:
     """When a language is believed, and how long it is held. Pure.
 
-    A window is read as the language that is held. While none is, each window is listened to, and
-    the likeliest language is held if its probability is LIKELY and the window has
+    A window is read as the language that is held, and one that follows a forced cut as what stands
+    before it: its first words may have begun there. While no language is held, each other window is
+    listened to, and the likeliest language is held if its probability is LIKELY and the window has
 
     * SHORT_S, and it is the language of before, or the window is over, or it is SURE;
     * LONG_S otherwise.
@@ -189,19 +190,22 @@ class LanguageRule:
         self._n_low = 0  # final captions in a row that were hardly legible
         self._held_since = -1  # id of the window in which it was believed
         self._id = -1  # of the window, as are the next two
-        self._closed = True
+        self._closed: Closed | None = Closed.END_OF_STREAM
         self._end = 0
 
     def begin(self, segment: Segment) -> None:
         """Turn to a window, a new one or the same one grown."""
-        if segment.id < self._id or (segment.id == self._id and self._closed):
+        over = self._closed is not None
+        if segment.id < self._id or (segment.id == self._id and over):
             self.forget()
         elif self._id >= 0 and segment.start - self._end >= LONGEST_HOLD:
             self._held = False
-        if segment.id != self._id or self._closed:
+        if self._closed is Closed.TOO_LONG and self.current is not None:
+            self.listens = False
+        elif segment.id != self._id or over:
             self.listens, self.guesses = not self._held, False
             self.current = self._before if self._held else None
-        self._id, self._closed, self._end = segment.id, segment.closed is not None, segment.end
+        self._id, self._closed, self._end = segment.id, segment.closed, segment.end
 
     def hear(self, segment: Segment, heard: SpokenLanguage) -> None:
         """Take in what the window sounds like; `heard` has a probability."""

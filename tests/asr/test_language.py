@@ -122,6 +122,15 @@ def test_two_captions_that_are_hardly_legible_let_go_of_the_language(german):
     assert read(german, window(5, 3.0, 15.0), ENGLISH) == "en"
 
 
+def test_a_window_after_a_forced_cut_goes_on_in_the_language_before_it(german):
+    read(german, window(1, 3.0, 3.0), ENGLISH, OBSCURE)
+    read(german, window(2, 9.0, 6.0, Closed.TOO_LONG), ENGLISH, OBSCURE)
+
+    assert read(german, window(3, 3.0, 15.0), ENGLISH) == "de"
+    assert not german.listens
+    assert read(german, window(4, 3.0, 18.5), ENGLISH) == "en"
+
+
 def test_a_language_heard_in_noise_is_forgotten(german):
     assert read(german, window(1, 3.0, 20.0), ENGLISH, text="") == "en"
 
