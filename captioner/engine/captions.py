@@ -7,7 +7,7 @@ from typing import Final
 from captioner.asr.words import heard_part
 from captioner.engine.context import LeftContext, whole_words
 from captioner.engine.stabilise import Settled, Stabiliser
-from captioner.events import CaptionChanged, Known, Segment, Transcript, Word
+from captioner.events import CaptionChanged, Known, Segment, SpokenLanguage, Transcript, Word
 from captioner.units import samples
 
 NO_WINDOW: Final = -1
@@ -31,6 +31,7 @@ class Captions:
         self._settled_only = settled_only
         self._context = LeftContext(samples(context_s)) if context_s else None
         self._stabiliser = Stabiliser(agreeing)
+        self._language = ""  # code; empty until one is known
         self._of = NO_WINDOW  # id of the window that the stabiliser follows
         self.settled_end = 0
         """Stream position up to which text is settled."""
@@ -63,12 +64,21 @@ class Captions:
     def _final(self, segment: Segment, transcript: Transcript) -> CaptionChanged:
         words: Sequence[Word] = transcript.words
         if self._context:
+            if self._is_new(transcript.language):
+                self._context.forget()
             words = whole_words(segment, words, self._stabiliser.settled.n_words)
             self._context.observe(segment, words)
         self._settle(segment.end)
         left_out = len(words) < len(transcript.words)
         text = "".join(word.piece for word in words).strip() if left_out else transcript.text
         return _caption(segment, transcript, text, "", tuple(words))
+
+    def _is_new(self, language: SpokenLanguage | None) -> bool:
+        """Whether what was said before is no context, because it is of another language."""
+        if language is None:
+            return False
+        before, self._language = self._language, language.code
+        return before not in ("", language.code)
 
     def _settle(self, position: int) -> None:
         self.settled_end = max(self.settled_end, position)
