@@ -151,13 +151,19 @@ def serve(
 
 def transcribe(segment: Segment, transcriber: Transcriber) -> Reading:
     """A job: one window."""
-    began_s = time.perf_counter()
+    began_s, began_cpu_s = time.perf_counter(), time.process_time()
     transcript = transcriber.transcribe(segment, _never)
-    total_s = time.perf_counter() - began_s
+    total_s, cpu_s = time.perf_counter() - began_s, time.process_time() - began_cpu_s
     assert transcript is not None, "nothing cancels it"
     times = transcript.times
     return Reading(
-        transcript.text, total_s, times.mel_s, times.encode_s, times.decode_s, transcript.passes
+        transcript.text,
+        total_s,
+        cpu_s,
+        times.mel_s,
+        times.encode_s,
+        times.decode_s,
+        transcript.passes,
     )
 
 

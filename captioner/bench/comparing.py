@@ -33,7 +33,7 @@ def latency_table(comparison: Comparison, specs: Sequence[SystemSpec]) -> Table:
     columns = (
         *(Column("system"), Column("mel"), Column("encoder"), Column("decoder")),
         *(Column("total, mean"), Column("median"), Column("min"), Column("max")),
-        *(Column("std"), Column("x real time")),
+        *(Column("std"), Column("CPU, mean"), Column("x real time")),
     )
     rows = [_latency_row(comparison, spec) for spec in specs if spec.name in comparison.readings]
     n = len(comparison.items)
@@ -82,11 +82,18 @@ def each_score(
     }
 
 
-def ratio(comparison: Comparison, ours: str, peer: str) -> tuple[float, float]:
-    """How many times longer `peer` takes: over all windows together, and for the median window."""
+def ratio(comparison: Comparison, ours: str, peer: str) -> tuple[float, float, float]:
+    """How many times longer `peer` takes.
+
+    Returns:
+        Over all windows together, for the median window, and in processor time over all windows.
+    """
     mine, theirs = totals_s(comparison, ours), totals_s(comparison, peer)
     each = [other / own for own, other in zip(mine, theirs, strict=True)]
-    return sum(theirs) / sum(mine), median(each)
+    own_cpu_s, other_cpu_s = (
+        sum(reading.cpu_s for reading in _readings(comparison, name)) for name in (ours, peer)
+    )
+    return sum(theirs) / sum(mine), median(each), other_cpu_s / own_cpu_s
 
 
 def passes(comparison: Comparison, name: str) -> float:
@@ -106,6 +113,7 @@ def _latency_row(comparison: Comparison, spec: SystemSpec) -> tuple[Cell, ...]:
         mean_ms(comparison, spec, lambda reading: reading.encode_s),
         mean_ms(comparison, spec, lambda reading: reading.decode_s),
         *(spread.mean, spread.median, spread.least, spread.most, spread.deviation),
+        MS * fmean(reading.cpu_s for reading in readings),
         speed,
     )
 

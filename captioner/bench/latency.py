@@ -41,7 +41,10 @@ def section(run: Run, budget: Budget, done: Done) -> Section:
 
 def _ratios(run: Run, comparison: Comparison) -> Table:
     ours = run.systems[0].name
-    columns = (Column("system"), Column("all clips"), Column("median clip"))
+    columns = (
+        *(Column("system"), Column("all clips"), Column("median clip")),
+        Column("all clips, CPU time"),
+    )
     rows: list[tuple[Cell, ...]] = [
         (peer.name, *ratio(comparison, ours, peer.name))
         for peer in run.peers
@@ -56,6 +59,7 @@ def _remarks(run: Run, comparison: Comparison) -> list[str]:
         f"{n_read} of {n_planned} clips: {condition_counts(comparison)}. Each clip is one window, "
         f"read by all systems before the next clip, {run.iterations} time(s) in all, a different "
         "system first each time.",
+        "CPU: processor time of all threads, which does not count what else the machine does.",
         "Error rates are of text in Whisper's English normalisation, digit strings digit by digit; "
         "the last two tables are of the text as it is written.",
         "Runaway: far more words than were said, or a phrase three times back to back that was not "

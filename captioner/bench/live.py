@@ -105,6 +105,10 @@ def _table(
         "inference time, s": lambda name: totals[name].inference_s,
         "RTFx": lambda name: seconds(_frames(totals[name])) / totals[name].inference_s,
         "times our inference": lambda name: totals[name].inference_s / ours if ours else None,
+        "CPU time, s": lambda name: _cpu_s(comparison, name),
+        "times our CPU time": lambda name: (
+            _cpu_s(comparison, name) / _cpu_s(comparison, OURS) if ours else None
+        ),
         "word error rate, %": lambda name: _word_errors(run, comparison, name),
     }
     columns = (Column("figure"), *(Column(name, 2) for name in names))
@@ -125,6 +129,10 @@ def _totals(comparison: Comparison, name: str) -> Recognised:
         transcript = Transcript(reading.text, (), 0.0, 0.0, times)
         totals = totals.observe(item.segment, transcript, reading.total_s)
     return totals
+
+
+def _cpu_s(comparison: Comparison, name: str) -> float:
+    return sum(readings[0].cpu_s for _, readings in _rows(comparison, name))
 
 
 def _frames(totals: Recognised) -> int:

@@ -136,6 +136,7 @@ def raw_of(comparison: Comparison, titles: Mapping[str, str]) -> dict[str, Any]:
                         {
                             "text": reading.text,
                             "total_s": round(reading.total_s, 6),
+                            "cpu_s": round(reading.cpu_s, 6),
                             "mel_s": round(reading.mel_s, 6),
                             "encode_s": round(reading.encode_s, 6),
                             "decode_s": round(reading.decode_s, 6),

@@ -38,11 +38,13 @@ class Absent:
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """What a system made of one window, and how long it took. Wall-clock seconds."""
+    """What a system made of one window, and how long it took. Wall-clock seconds but for one."""
 
     text: str
     total_s: float
     """The whole call, as its caller sees it."""
+    cpu_s: float
+    """Processor time of all threads meanwhile: what others on the machine do is not in it."""
     mel_s: float
     encode_s: float
     decode_s: float

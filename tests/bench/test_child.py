@@ -34,6 +34,7 @@ def test_a_system_reads_windows_in_a_process_of_its_own(child):
     assert found.text.startswith("320 samples")
     assert (found.mel_s, found.encode_s, found.decode_s, found.passes) == (0.001, 0.002, 0.003, 7)
     assert found.total_s >= 0.0
+    assert found.cpu_s >= 0.0
     assert child.ask(process_id) not in (os.getpid(), None)
 
 

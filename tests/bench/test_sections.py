@@ -60,6 +60,7 @@ def test_latency_has_every_system_and_how_much_slower_the_peers_are(run):
     ratios = cells(table(section, "Time of each system over"))
     assert ratios["faster-whisper"]["all clips"] == pytest.approx(6.0)
     assert ratios["faster-whisper"]["median clip"] == pytest.approx(6.0)
+    assert ratios["faster-whisper"]["all clips, CPU time"] == pytest.approx(6.0)
 
 
 def test_error_rates_are_given_by_condition_and_over_all(run):

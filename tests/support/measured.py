@@ -77,7 +77,7 @@ def item(n=0, condition="clean", reference="", length=1600, closed=Closed.END_OF
 
 
 def reading(text="", total_s=0.1, passes=0):
-    return Reading(text, total_s, 0.01, 0.02, 0.03, passes)
+    return Reading(text, total_s, total_s, 0.01, 0.02, 0.03, passes)
 
 
 class Reader:
@@ -120,7 +120,8 @@ class Stand(Reader):
     def read(self, asked):
         super().read(asked)
         spent_s = self._per_s * (1.0 + asked.segment.duration_s)
-        return Reading(asked.reference or self._text, spent_s, 0.001, spent_s / 2, spent_s / 4, 5)
+        text = asked.reference or self._text
+        return Reading(text, spent_s, spent_s / 2, 0.001, spent_s / 2, spent_s / 4, 5)
 
     def ask(self, _job, _limit_s=0.0):
         return LOADED.warm_bytes + 100 * len(self.log)
