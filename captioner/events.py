@@ -210,6 +210,31 @@ class CaptionChanged:
         return self.settled + self.pending
 
 
+class GapReason(StrEnum):
+    """Why sound is not captioned."""
+
+    LOST = "lost"
+    """It never came: an overflow, a microphone that was unplugged, a machine that slept."""
+    BEHIND = "behind"
+    """It was left out, because captioning it would have made everything after it late."""
+
+
+@dataclass(frozen=True, slots=True)
+class Gap:
+    """A stretch of sound that has no caption; stands between the captions before and after it."""
+
+    start: int
+    """Stream position of the first sample that is missing."""
+    end: int
+    """Stream position after the last one."""
+    reason: GapReason
+
+    @property
+    def length(self) -> int:
+        """In samples."""
+        return self.end - self.start
+
+
 class EngineState(StrEnum):
     """Life cycle of the engine; only ever moves downwards."""
 
@@ -265,7 +290,8 @@ class StatsUpdated:
     rtfx: float
     """speech_s / inference_s; 0 before the first caption."""
     lag_s: float
-    """Speech captured and not yet captioned, s; 0 when nothing waits."""
+    """Speech captured and not yet captioned, s; 0 when nothing waits. What was left out does not
+    wait any more."""
     captured_s: float
     """Stream position of the newest sample, s."""
     lost_samples: int
@@ -276,8 +302,12 @@ class StatsUpdated:
     """Partial windows superseded before they were transcribed."""
     last: bool = False
     """True for the one event sent when the engine has stopped."""
+    unsettled_s: float = 0.0
+    """Speech captured whose text is not settled yet, s; at least `lag_s`."""
+    left_out_s: float = 0.0
+    """Speech left out since the start because the engine was behind, s."""
 
 
 EngineEvent: TypeAlias = (
-    CaptionChanged | StateChanged | SourceChanged | LanguageChanged | StatsUpdated
+    CaptionChanged | Gap | StateChanged | SourceChanged | LanguageChanged | StatsUpdated
 )

@@ -8,12 +8,14 @@ from captioner.events import (
     CaptionChanged,
     EngineEvent,
     EngineState,
+    Gap,
     LanguageChanged,
     SourceChanged,
     SourceStatus,
     SpokenLanguage,
     StateChanged,
     StatsUpdated,
+    Word,
 )
 from captioner.units import seconds
 
@@ -30,7 +32,9 @@ def to_line(value: JsonObject) -> str:
 class EventLines:
     """Turns events into objects; remembers what every `state` object has: state, source, language.
 
-    * caption: segment, text, settled, pending, final, start_s, end_s, at_s, avg_logprob
+    * caption: segment, text, settled, pending, final, start_s, end_s, at_s, avg_logprob; a final
+      one also words: a list of text, start_s, end_s, logprob
+    * gap: start_s, end_s, reason (lost, behind), at_s; sound that has no caption
     * state: state, source, language, language_probability, problem, error, hint, at_s; also when
       only the source or the language changed. The language is null until it is known, its
       probability is null if it was not detected.
@@ -47,6 +51,8 @@ class EventLines:
     def to_object(self, event: EngineEvent, at_s: float) -> JsonObject:
         """The object of an event that arose `at_s` seconds after the source was opened."""
         match event:
+            case Gap():
+                return _gap(event) | {"at_s": round(at_s, DECIMALS)}
             case CaptionChanged():
                 return _caption(event) | {"at_s": round(at_s, DECIMALS)}
             case StateChanged():
@@ -80,7 +86,7 @@ class EventLines:
 
 
 def _caption(event: CaptionChanged) -> JsonObject:
-    return {
+    caption: JsonObject = {
         "type": "caption",
         "segment": event.segment_id,
         "text": event.text,
@@ -90,6 +96,28 @@ def _caption(event: CaptionChanged) -> JsonObject:
         "start_s": round(seconds(event.start), DECIMALS),
         "end_s": round(seconds(event.end), DECIMALS),
         "avg_logprob": round(event.avg_logprob, 4),
+    }
+    if event.final:
+        start_s = seconds(event.start)
+        caption["words"] = [_word(word, start_s) for word in event.words]
+    return caption
+
+
+def _word(word: Word, start_s: float) -> JsonObject:
+    return {
+        "text": word.text,
+        "start_s": round(start_s + word.start_s, DECIMALS),
+        "end_s": round(start_s + word.end_s, DECIMALS),
+        "logprob": round(word.logprob, 4),
+    }
+
+
+def _gap(event: Gap) -> JsonObject:
+    return {
+        "type": "gap",
+        "start_s": round(seconds(event.start), DECIMALS),
+        "end_s": round(seconds(event.end), DECIMALS),
+        "reason": event.reason.value,
     }
 
 

@@ -12,12 +12,14 @@ from captioner.events import (
     CaptionChanged,
     EngineEvent,
     EngineState,
+    Gap,
     LanguageChanged,
     SourceChanged,
     SourceStatus,
     StateChanged,
     StatsUpdated,
 )
+from captioner.units import seconds
 
 DIM = "\x1b[2m"
 PLAIN = "\x1b[0m"
@@ -72,28 +74,32 @@ class JsonView:
 class TextView:
     """Final captions, one a line; on a terminal the growing one is rewritten below them."""
 
-    def __init__(self, out: TextIO, status: StatusLines, columns: Callable[[], int]) -> None:
+    def __init__(
+        self, out: TextIO, status: StatusLines, columns: Callable[[], int], *, dim: bool = False
+    ) -> None:
         """Show on `out`.
 
         Args:
             out: for the captions.
             status: for everything else.
             columns: asked for each partial; 0 shows no partials.
+            dim: show text that may still change dim.
         """
+        self._dim = dim
         self._out = out
         self._status = status
         self._columns = columns
-        self._growing = ""  # the text of the line being rewritten
+        self._growing = ("", "")  # settled and pending text of the line being rewritten
         self._shown_columns = 0  # what of it is on the screen
         self._source: SourceStatus | None = None
 
     def show(self, event: EngineEvent, at_s: float) -> None:
         """Show what of the event concerns a reader."""
         match event:
-            case CaptionChanged(final=True):
-                self._finish(event.text)
             case CaptionChanged():
-                self._grow(event.text)
+                self._show_caption(event)
+            case Gap():
+                self._finish(gap_text(event))
             case StateChanged():
                 self._show_state(event)
             case SourceChanged():
@@ -111,8 +117,14 @@ class TextView:
         self._erase()
         self._out.flush()
         self._status.say(message)
-        if growing:
-            self._grow(growing)
+        if any(growing):
+            self._grow(*growing)
+
+    def _show_caption(self, caption: CaptionChanged) -> None:
+        if caption.final:
+            self._finish(caption.text)
+        else:
+            self._grow(caption.settled, caption.pending)
 
     def _finish(self, text: str) -> None:
         self._erase()
@@ -120,20 +132,30 @@ class TextView:
             print(safe(text), file=self._out)
         self._out.flush()
 
-    def _grow(self, text: str) -> None:
+    def _grow(self, settled: str, pending: str) -> None:
+        """Rewrite the growing line; what may still change is dim."""
         room = self._columns() - 1  # the last column would wrap on some terminals
+        text = settled + pending
         if room < 1 or not (text or self._shown_columns):
             return
         line = end_of(safe(text), room)
         width = display_width(line)
-        leftover = max(0, min(self._shown_columns, room) - width)
-        print(f"\r{line}{' ' * leftover}", end="\r" if not line else "", file=self._out, flush=True)
-        self._growing, self._shown_columns = text, width + leftover
+        blanks = " " * max(0, min(self._shown_columns, room) - width)
+        shown = self._emphasised(line, len(safe(pending)))
+        print(f"\r{shown}{blanks}", end="\r" if not line else "", file=self._out, flush=True)
+        self._growing, self._shown_columns = (settled, pending), width + len(blanks)
+
+    def _emphasised(self, line: str, n_pending: int) -> str:
+        """The line with its last `n_pending` characters dim, if they are to be."""
+        if not self._dim or not n_pending:
+            return line
+        n_settled = max(0, len(line) - n_pending)
+        return f"{line[:n_settled]}{DIM}{line[n_settled:]}{PLAIN}"
 
     def _erase(self) -> None:
         if self._shown_columns:
             print(f"\r{' ' * self._shown_columns}\r", end="", file=self._out)
-        self._growing, self._shown_columns = "", 0
+        self._growing, self._shown_columns = ("", ""), 0
 
     def _show_state(self, change: StateChanged) -> None:
         match change.state:
@@ -157,12 +179,22 @@ class TextView:
             self.say(capitalised(f"{status.name} is back."))
 
 
+def gap_text(gap: Gap) -> str:
+    """A gap as a line among the captions.
+
+    >>> gap_text(Gap(0, 28_800, GapReason.BEHIND))  # doctest: +SKIP
+    '[1.8 s not captioned]'
+    """
+    return f"[{seconds(gap.length):.1f} s not captioned]"
+
+
 def make_view(*, json: bool) -> View:
     """The view for this process's output streams."""
     status = StatusLines(sys.stderr, dim=sys.stderr.isatty())
     if json:
         return JsonView(sys.stdout, status)
-    return TextView(sys.stdout, status, _columns if sys.stdout.isatty() else lambda: 0)
+    terminal = sys.stdout.isatty()
+    return TextView(sys.stdout, status, _columns if terminal else lambda: 0, dim=terminal)
 
 
 def figures_line(stats: StatsUpdated) -> str:
@@ -174,7 +206,8 @@ def figures_line(stats: StatsUpdated) -> str:
         f"{stats.inference_calls} inference calls took {stats.inference_s:.2f} s, "
         f"RTFx {stats.rtfx:.1f}, lag {stats.lag_s:.1f} s; "
         f"model {stats.model_ram_mb:.0f} MB, process {stats.process_ram_mb:.0f} MB; "
-        f"lost {stats.lost_samples} samples, {stats.overflows} overflows."
+        f"lost {stats.lost_samples} samples, {stats.overflows} overflows, "
+        f"{stats.left_out_s:.1f} s left out."
     )
 
 

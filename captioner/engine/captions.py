@@ -36,12 +36,12 @@ class Captions:
         self.settled_end = 0
         """Stream position up to which text is settled."""
 
-    def to_read(self, segment: Segment) -> Segment:
-        """The window together with what is known about it."""
+    def to_read(self, segment: Segment, *, alone: bool = False) -> Segment:
+        """The window together with what is known about it; `alone` without what was before it."""
         if segment.id != self._of:
             self._of = segment.id
             self._stabiliser = Stabiliser(self._agreeing)
-        before = self._context.before(segment) if self._context else None
+        before = self._context.before(segment) if self._context and not alone else None
         return replace(segment, known=Known(self._stabiliser.settled.tokens, before))
 
     def observe(self, segment: Segment, transcript: Transcript) -> CaptionChanged:

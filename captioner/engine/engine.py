@@ -11,24 +11,24 @@ from captioner.asr.transcriber import Cancelled, Transcriber
 from captioner.audio.source import AudioSource
 from captioner.config import EngineConfig
 from captioner.engine import memory
-from captioner.engine.captions import Captions
 from captioner.engine.framing import Frame, Framer
+from captioner.engine.listening import Listening
 from captioner.engine.mailbox import SegmentMailbox
-from captioner.engine.stats import Heard, Recognised, figures
+from captioner.engine.reading import Reading
+from captioner.engine.stats import figures
 from captioner.errors import BackendError, CaptionerError
 from captioner.events import (
     EngineEvent,
     EngineState,
-    LanguageChanged,
+    Gap,
     Segment,
     SourceChanged,
     SourceStatus,
-    SpokenLanguage,
     StateChanged,
     StatsUpdated,
 )
 from captioner.units import samples
-from captioner.vad.segmenter import Segmenter, SpeechProbability
+from captioner.vad.segmenter import SpeechProbability
 
 log = logging.getLogger(__name__)
 
@@ -59,7 +59,9 @@ class CaptionEngine:
     before is captioned before FAILED is sent.
 
     While the model loads, and while it is slower than the speech, closed segments wait in the
-    mailbox; when `mailbox.MAX_WAITING` of them wait, the source is not read.
+    mailbox; when `mailbox.MAX_WAITING` of them wait, the source is not read. For live sound what
+    waits is bounded instead by `config.max_lag_s` (see `pace`): speech beyond is left out, and a
+    `Gap` says so. Sound that the source lost is a `Gap`, too.
     """
 
     def __init__(
@@ -69,6 +71,7 @@ class CaptionEngine:
         load: Callable[[], Transcriber],
         sink: EventSink,
         config: EngineConfig,
+        clock: Callable[[], float] = time.perf_counter,
     ) -> None:
         """Take the parts; nothing is opened before `start`.
 
@@ -78,24 +81,23 @@ class CaptionEngine:
             load: called once on the inference thread; returns a warmed-up transcriber.
             sink: see EventSink.
             config: options of the segmenter and of the figures.
+            clock: seconds of wall time, for what is measured; positions count in samples.
         """
+        self._clock = clock
         self._source = source
         self._vad = vad
         self._load = load
         self._sink = sink
         self._config = config
-        self._segmenter = Segmenter(config.segmenter)  # audio thread
-        self._mailbox = SegmentMailbox()
-        self._heard = Heard()  # written by the audio thread
-        self._recognised = Recognised()  # written by the inference thread
+        live = config.max_lag_s is not None
+        self._mailbox = SegmentMailbox(samples(config.segmenter.max_window_s) if live else 0)
+        self._reading = Reading(config)  # inference thread
+        self._listening = Listening(  # audio thread
+            config, vad, self._mailbox, lambda: self._reading.recognised
+        )
         self._status: SourceStatus | None = None  # audio thread
         self._next_stats_s = 0.0  # audio thread, time.perf_counter
-        self._last_call_s = 0.0  # inference thread
         self._last_abandoned = False  # inference thread
-        self._captions = Captions(  # inference thread
-            config.agreeing, config.context_s, settled_only=config.settled_only
-        )
-        self._language: SpokenLanguage | None = None  # inference thread
         self._full_bytes: int | None = None  # resident with the model; written by inference at end
         self._failure: CaptionerError | None = None  # written once, under _first_failure
         self._first_failure = threading.Lock()
@@ -103,6 +105,7 @@ class CaptionEngine:
         self._over = False  # audio thread; STOPPED or FAILED is out
         self._stop_requested_s = 0.0  # written by `stop`, time.perf_counter
         self._stopping = threading.Event()
+        self._ready = threading.Event()  # the model is loaded
         self._aborting = threading.Event()
         self._inferred = threading.Event()  # the inference thread has nothing left to do
         self._ended = threading.Event()
@@ -126,12 +129,12 @@ class CaptionEngine:
         if self._stop_requested_s:
             self.abort()
             return
-        self._stop_requested_s = time.perf_counter()
+        self._stop_requested_s = self._clock()
         self._stopping.set()
 
     def abort(self) -> None:
         """End within one step of the decoder and READ_TIMEOUT_S; open captions are abandoned."""
-        self._stop_requested_s = self._stop_requested_s or time.perf_counter()
+        self._stop_requested_s = self._stop_requested_s or self._clock()
         self._aborting.set()
         self._stopping.set()
         self._mailbox.abandon()
@@ -159,16 +162,16 @@ class CaptionEngine:
             self._ended.set()
 
     def _listen(self) -> None:
-        self._next_stats_s = time.perf_counter() + self._config.stats_every_s
+        self._next_stats_s = self._clock() + self._config.stats_every_s
         try:
             with self._source as source:
                 framer = Framer()
                 for frame in self._frames(source, framer):
-                    self._hear(frame)
+                    self._listening.hear(frame)
                 for frame in framer.flush():
-                    self._hear(frame)
+                    self._listening.hear(frame)
         finally:
-            self._post(self._segmenter.flush())
+            self._listening.finish()
 
     def _frames(self, source: AudioSource, framer: Framer) -> Iterator[Frame]:
         """Frames of the source until it ends or the engine stops."""
@@ -178,11 +181,11 @@ class CaptionEngine:
                 self._tick()
                 if self._mailbox.wait_for_room(READ_TIMEOUT_S):
                     yield from self._read(source, framer, READ_TIMEOUT_S)
-            n_left = self._heard.position + MAX_LEFT_IN_SOURCE
-            while not self._aborting.is_set() and self._heard.position < n_left:
-                before = self._heard.position
+            n_left = self._listening.heard.position + MAX_LEFT_IN_SOURCE
+            while not self._aborting.is_set() and self._listening.heard.position < n_left:
+                before = self._listening.heard.position
                 yield from self._read(source, framer, 0.0)
-                if self._heard.position == before:
+                if self._listening.heard.position == before:
                     return
         except EOFError:
             return
@@ -192,30 +195,16 @@ class CaptionEngine:
         self._report_source(source.status)
         if chunk is None:
             return
-        self._heard = replace(self._heard, lost=self._heard.lost + chunk.lost)
+        self._listening.note(lost=chunk.lost)
         yield from framer.push(chunk)
 
-    def _hear(self, frame: Frame) -> None:
-        if frame.lost:
-            self._post(self._segmenter.skip(frame.lost))
-        self._post(self._segmenter.feed(frame.samples, self._vad(frame.samples)))
-
-    def _post(self, segments: Iterator[Segment]) -> None:
-        for segment in segments:
-            self._mailbox.post(segment)
-        self._heard = replace(
-            self._heard,
-            position=self._segmenter.position,
-            open_start=self._segmenter.open_start,
-        )
-
     def _report_source(self, status: SourceStatus) -> None:
-        self._heard = replace(self._heard, overflows=status.overflows)
+        self._listening.note(overflows=status.overflows)
         before, self._status = self._status, status
         if before is None or _words(before) != _words(status):
             self._emit(SourceChanged(status))
             if status.problem is not None:
-                self._post(self._segmenter.skip(0))  # no more of this sound will come for now
+                self._listening.interrupt()
 
     def _see_off(self) -> None:
         """Wait for the inference thread, then send the last events."""
@@ -224,7 +213,7 @@ class CaptionEngine:
             if self._failure and not self._mailbox.waiting():
                 self._conclude()  # nothing to come: do not wait for a model to load
             stopped_s = self._stop_requested_s
-            if stopped_s and time.perf_counter() - stopped_s > STOP_LIMIT_S:
+            if stopped_s and self._clock() - stopped_s > STOP_LIMIT_S:
                 self.abort()
         self._conclude()
         self._emit(self._figures(last=True))
@@ -237,15 +226,17 @@ class CaptionEngine:
         self._emit(StateChanged(state, self._failure))
 
     def _tick(self) -> None:
-        now_s = time.perf_counter()
+        if self._ready.is_set():
+            self._listening.ready()
+        now_s = self._clock()
         if now_s >= self._next_stats_s:
             self._next_stats_s = now_s + self._config.stats_every_s
             self._emit(self._figures())
 
     def _figures(self, *, last: bool = False) -> StatsUpdated:
         return figures(
-            self._heard,
-            self._recognised,
+            self._listening.heard,
+            self._reading.recognised,
             self._mailbox.waiting(),
             resident_bytes=self._full_bytes or memory.resident_bytes(),
             skipped_partials=self._mailbox.skipped_partials,
@@ -265,11 +256,12 @@ class CaptionEngine:
         transcriber = self._load()
         try:
             gained = max(0, memory.private_bytes() - before)
-            self._recognised = replace(self._recognised, model_bytes=gained)
+            self._reading.recognised = replace(self._reading.recognised, model_bytes=gained)
+            self._ready.set()
             if not self._stopping.is_set():
                 self._emit(StateChanged(EngineState.LISTENING))
-            while (segment := self._mailbox.take()) is not None:
-                self._caption(transcriber, segment)
+            while (item := self._mailbox.take()) is not None:
+                self._deal_with(transcriber, item)
         except BaseException:
             self._mailbox.abandon()
             raise
@@ -277,26 +269,25 @@ class CaptionEngine:
             self._full_bytes = memory.resident_bytes()
             transcriber.close()
 
-    def _caption(self, transcriber: Transcriber, segment: Segment) -> None:
-        began_s = time.perf_counter()
-        known = self._captions.to_read(segment)
-        transcript = transcriber.transcribe(known, self._cancelled(segment, began_s))
-        self._last_call_s = time.perf_counter() - began_s
-        self._last_abandoned = transcript is None
-        self._recognised = self._recognised.observe(segment, transcript, self._last_call_s)
-        if transcript is not None:
-            self._report_language(transcript.language)
-            self._emit(self._captions.observe(segment, transcript))
-
-    def _report_language(self, language: SpokenLanguage | None) -> None:
-        if language is not None and language != self._language:
-            self._language = language
-            self._emit(LanguageChanged(language))
+    def _deal_with(self, transcriber: Transcriber, item: Segment | Gap) -> None:
+        if isinstance(item, Gap):
+            events = self._reading.miss(item)
+        elif (known := self._reading.known(item)) is not None:
+            events = self._reading.reuse(item, known)
+        elif (segment := self._reading.begin(item)) is not None:
+            began_s = self._clock()
+            transcript = transcriber.transcribe(segment, self._cancelled(segment, began_s))
+            self._last_abandoned = transcript is None
+            events = self._reading.finish(segment, transcript, self._clock() - began_s)
+        else:
+            events = []
+        for event in events:
+            self._emit(event)
 
     def _cancelled(self, segment: Segment, began_s: float) -> Cancelled:
         if segment.closed is not None:
             return self._aborting.is_set
-        usual_s = self._last_call_s
+        usual_s = self._reading.recognised.pace.last_s
         patient = self._last_abandoned  # never give up two in a row, or none is ever shown
 
         def superseded() -> bool:
@@ -304,7 +295,7 @@ class CaptionEngine:
                 return True  # the closed window's own caption comes next
             if patient or not self._mailbox.has_newer_partial():
                 return False
-            return time.perf_counter() - began_s < GAIN_SHARE * usual_s
+            return self._clock() - began_s < GAIN_SHARE * usual_s
 
         return superseded
 

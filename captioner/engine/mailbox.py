@@ -2,50 +2,60 @@
 
 import threading
 from collections import deque
-from typing import Final
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Final, TypeAlias
 
-from captioner.events import Segment
+import numpy as np
+
+from captioner.events import Closed, Gap, GapReason, Segment
 from captioner.units import samples
 
 MAX_WAITING: Final = samples(120.0)
 """Closed speech that may wait, in samples (7.7 MB): how long a model may take to load, or how far
 a slow one may fall behind, before the source is asked to wait. A recording does; a microphone
 then counts what it loses."""
+MERGE_FROM: Final = samples(2.0)  # closed speech waiting from which windows are read together
+MERGE_PAUSE: Final = samples(1.0)  # windows further apart are read one by one
+SHORTEST_REST: Final = samples(0.5)  # of a window that is partly left out: less is no word
+
+Item: TypeAlias = Segment | Gap
 
 
 class SegmentMailbox:
-    """Closed segments queue up and are never dropped; of the growing one the newest counts.
+    """Closed segments queue up; of the growing one the newest counts. Gaps keep their place.
 
-    The audio thread calls `post`, `wait_for_room` and `close`, the inference thread `take`; the
-    rest may be called from any thread.
+    Closed speech is only dropped by `leave_out`, which leaves a gap where it was.
+
+    The audio thread calls `post`, `leave_out`, `wait_for_room` and `close`, the inference thread
+    `take`; the rest may be called from any thread.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, merge_up_to: int = 0) -> None:
+        """Args: merge_up_to: samples that windows read together may have; 0: never together."""
         self._changed = threading.Condition()
-        self._closed: deque[Segment] = deque()
+        self._queue: deque[Item] = deque()
         self._partial: Segment | None = None
-        self._in_hand: Segment | None = None
+        self._in_hand: Item | None = None
         self._ended = False
         self._abandoned = False
         self._skipped = 0  # written by `post`, under the lock
+        self._merge_up_to = merge_up_to
 
     @property
     def skipped_partials(self) -> int:
         """Partials replaced by something newer before anyone took them."""
         return self._skipped
 
-    def post(self, segment: Segment) -> None:
-        """Leave `segment`; never waits for the reader."""
+    def post(self, item: Item) -> None:
+        """Leave a segment or a gap; never waits for the reader."""
         with self._changed:
             if self._abandoned:
                 return
-            if self._partial is not None:
-                self._skipped += 1
-            if segment.closed is None:
-                self._partial = segment
+            if isinstance(item, Segment):
+                self._post_segment(item)
             else:
-                self._partial = None  # a closed segment supersedes its own partials
-                self._closed.append(segment)
+                self._queue.append(item)
             self._changed.notify_all()
 
     def close(self) -> None:
@@ -58,25 +68,48 @@ class SegmentMailbox:
         """Close, and throw away what waits and what is still posted."""
         with self._changed:
             self._abandoned = True
-            self._closed.clear()
+            self._queue.clear()
             self._partial = None
             self._ended = True
             self._changed.notify_all()
 
-    def take(self) -> Segment | None:
-        """Wait for the next segment, closed ones first; None once closed and drained.
+    def take(self) -> Item | None:
+        """Wait for the next item, closed segments and gaps first; None once closed and drained.
 
-        Says at the same time that the segment taken before is dealt with.
+        Says at the same time that the one taken before is dealt with.
         """
         with self._changed:
             self._in_hand = None
             self._changed.notify_all()
-            self._changed.wait_for(lambda: self._closed or self._partial or self._ended)
-            if self._closed:
-                self._in_hand = self._closed.popleft()
-            else:
-                self._in_hand, self._partial = self._partial, None
-            return self._in_hand
+            self._changed.wait_for(lambda: self._queue or self._partial or self._ended)
+            return self._next()
+
+    def take_waiting(self) -> Item | None:
+        """As `take`, but None when nothing waits."""
+        with self._changed:
+            self._in_hand = None
+            self._changed.notify_all()
+            return self._next()
+
+    def leave_out(self, n_samples: int, captioned_end: int) -> int:
+        """Replace so much of the oldest closed speech that waits by gaps; how much was left out.
+
+        Args:
+            n_samples: to leave out; at the end of a window it can be more.
+            captioned_end: stream position up to which partials have covered the speech.
+        """
+        with self._changed:
+            left = n_samples
+            items: list[Item] = []
+            for item in self._queue:
+                parts = [item]
+                if isinstance(item, Segment) and left > 0:
+                    parts = list(without(item, left, captioned_end))
+                    left -= sum(part.length for part in parts if isinstance(part, Gap))
+                for part in parts:
+                    _append(items, part)
+            self._queue = deque(items)
+            return n_samples - left
 
     def wait_for_room(self, timeout_s: float) -> bool:
         """Wait until less than MAX_WAITING samples of closed speech wait; False on timeout."""
@@ -86,19 +119,94 @@ class SegmentMailbox:
     def waiting(self) -> tuple[Segment, ...]:
         """Closed segments without a caption yet, the one in hand included, oldest first."""
         with self._changed:
-            in_hand = self._in_hand
-            if in_hand is None or in_hand.closed is None:
-                return tuple(self._closed)
-            return (in_hand, *self._closed)
+            waiting = (self._in_hand, *self._queue)
+            return tuple(i for i in waiting if isinstance(i, Segment) and i.closed is not None)
+
+    def partial_in_hand(self) -> Segment | None:
+        """The version of the growing segment that is being transcribed, if one is."""
+        in_hand = self._in_hand
+        return in_hand if isinstance(in_hand, Segment) and in_hand.closed is None else None
 
     def has_closed(self) -> bool:
-        """Whether a closed segment waits: then a partial in hand is out of date."""
-        return bool(self._closed)
+        """Whether a closed segment or a gap waits: then a partial in hand is out of date."""
+        return bool(self._queue)
 
     def has_newer_partial(self) -> bool:
         """Whether a newer version of the growing segment waits."""
         return self._partial is not None
 
+    def _post_segment(self, segment: Segment) -> None:
+        if self._partial is not None:
+            self._skipped += 1
+        if segment.closed is None:
+            self._partial = segment
+        else:
+            self._partial = None  # a closed segment supersedes its own partials
+            self._queue.append(segment)
+
+    def _next(self) -> Item | None:
+        if self._queue:
+            self._in_hand = self._taken()
+        else:
+            self._in_hand, self._partial = self._partial, None
+        return self._in_hand
+
+    def _taken(self) -> Item:
+        """The oldest item; when much waits, together with what follows it directly."""
+        item = self._queue.popleft()
+        if self._waiting_samples() <= MERGE_FROM or isinstance(item, Gap):
+            return item
+        while self._queue:
+            following = self._queue[0]
+            if isinstance(following, Gap) or not self._fits(item, following):
+                break
+            item = _joined(item, following)
+            self._queue.popleft()
+        return item
+
+    def _fits(self, segment: Segment, following: Segment) -> bool:
+        pause = following.start - segment.end
+        together = following.end - segment.start
+        return 0 <= pause <= MERGE_PAUSE and together <= self._merge_up_to
+
+    def _waiting_samples(self) -> int:
+        return sum(len(item.samples) for item in self._queue if isinstance(item, Segment))
+
     def _has_room(self) -> bool:
-        waiting = sum(len(segment.samples) for segment in self._closed)
-        return self._ended or waiting < MAX_WAITING
+        return self._ended or self._waiting_samples() < MAX_WAITING
+
+
+def without(segment: Segment, n_samples: int, captioned_end: int) -> Iterator[Item]:
+    """A closed segment with a gap instead of its oldest samples that are in no caption yet.
+
+    What partials have covered stays; then all the rest goes, because one window has one caption.
+    """
+    start = max(segment.start, captioned_end)
+    if start >= segment.end:
+        yield segment
+        return
+    end = min(start + n_samples, segment.end)
+    if start > segment.start or segment.end - end < SHORTEST_REST:
+        end = segment.end
+    if start > segment.start:
+        kept = segment.samples[: start - segment.start]
+        yield replace(segment, samples=kept, closed=Closed.GAP)
+    yield Gap(start, end, GapReason.BEHIND)
+    if end < segment.end:
+        yield replace(segment, samples=segment.samples[end - segment.start :], start=end)
+
+
+def _joined(segment: Segment, following: Segment) -> Segment:
+    """Both as one window, silence where neither has sound; it keeps the first one's id."""
+    silence = np.zeros(following.start - segment.end, np.float32)
+    together = np.concatenate((segment.samples, silence, following.samples))
+    return replace(segment, samples=together, closed=following.closed)
+
+
+def _append(items: list[Item], item: Item) -> None:
+    """Add an item; a gap goes on with one that stands before it for the same reason."""
+    last = items[-1] if items else None
+    if isinstance(item, Gap) and isinstance(last, Gap) and item.reason is last.reason:
+        items[-1] = replace(last, end=item.end)
+    else:
+        items.append(item)

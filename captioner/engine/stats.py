@@ -1,9 +1,10 @@
 """Figures about one run. Plain bookkeeping: no clock, no thread, no I/O of its own."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Final
 
+from captioner.engine.pace import Pace
 from captioner.events import Segment, StageTimes, StatsUpdated, Transcript
 from captioner.units import seconds
 
@@ -22,7 +23,7 @@ class Recognised:
     partials: int = 0
     finals: int = 0
     abandoned: int = 0
-    """Partials given up midway because something newer had come."""
+    """Partials given up midway because something newer had come, or not begun for want of time."""
     inference_s: float = 0.0
     """Wall time of all calls, abandoned ones included."""
     times: StageTimes = NO_TIME
@@ -34,6 +35,11 @@ class Recognised:
     """Stream position up to which closed windows are captioned."""
     end: int = 0
     """Stream position up to which anything is captioned."""
+    settled_end: int = 0
+    """Stream position up to which text is settled."""
+    left_out: int = 0
+    """Samples left out because the engine was behind."""
+    pace: Pace = field(default_factory=Pace)
 
     def observe(
         self, segment: Segment, transcript: Transcript | None, spent_s: float
@@ -42,6 +48,10 @@ class Recognised:
         base = replace(self, inference_s=self.inference_s + spent_s)
         if transcript is None:
             return replace(base, abandoned=self.abandoned + 1)
+        n_read = len(segment.samples) + (
+            len(segment.known.before.samples) if segment.known.before else 0
+        )
+        base = replace(base, pace=self.pace.observe(n_read, spent_s))
         base = replace(
             base, times=added(self.times, transcript.times), end=max(self.end, segment.end)
         )
@@ -76,7 +86,8 @@ def lag_samples(heard: Heard, waiting: Sequence[Segment], captioned_end: int) ->
     Args:
         heard: where the audio thread is.
         waiting: closed windows without a caption, oldest first.
-        captioned_end: stream position up to which captions, partial ones too, cover the speech.
+        captioned_end: stream position up to which captions, partial ones too, cover the speech;
+            or up to which their text is settled.
     """
     spans = [(segment.start, segment.end) for segment in waiting]
     if heard.open_start is not None:
@@ -111,6 +122,8 @@ def figures(
         decode_s=recognised.times.decode_s,
         rtfx=speech_s / spent_s if spent_s > 0 else 0.0,
         lag_s=seconds(lag_samples(heard, waiting, recognised.end)),
+        unsettled_s=seconds(lag_samples(heard, waiting, recognised.settled_end)),
+        left_out_s=seconds(recognised.left_out),
         captured_s=seconds(heard.position),
         lost_samples=heard.lost,
         overflows=heard.overflows,

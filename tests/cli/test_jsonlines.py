@@ -7,11 +7,14 @@ from captioner.errors import AudioDeviceError, ModelFileError
 from captioner.events import (
     CaptionChanged,
     EngineState,
+    Gap,
+    GapReason,
     LanguageChanged,
     SourceChanged,
     SourceStatus,
     SpokenLanguage,
     StateChanged,
+    Word,
 )
 from support.events import stats
 
@@ -92,3 +95,21 @@ def test_a_line_is_one_line_of_ascii(lines):
     assert line.isascii()
     assert "\n" not in line
     assert json.loads(line)["text"] == event.text
+
+
+def test_a_gap_says_where_sound_is_missing_and_why(lines):
+    assert parsed(lines, Gap(16_000, 44_800, GapReason.BEHIND)) == {
+        "type": "gap",
+        "start_s": 1.0,
+        "end_s": 2.8,
+        "reason": "behind",
+        "at_s": 1.25,
+    }
+
+
+def test_a_final_caption_has_its_words_with_times_in_the_sound(lines):
+    words = (Word("Stop.", 0.4, 0.5, -0.2),)
+
+    line = parsed(lines, CaptionChanged(0, "Stop.", "", True, 16_000, 32_000, -0.2, words))
+
+    assert line["words"] == [{"text": "Stop.", "start_s": 1.4, "end_s": 1.5, "logprob": -0.2}]

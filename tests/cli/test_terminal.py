@@ -4,7 +4,7 @@ import pytest
 
 from captioner.cli.terminal import StatusLines, TextView, figures_line
 from captioner.errors import AudioDeviceError
-from captioner.events import EngineState, StateChanged
+from captioner.events import EngineState, Gap, GapReason, StateChanged
 from support.events import final, growing, source, stats
 
 WIDTH = 20
@@ -140,3 +140,25 @@ def test_a_run_that_heard_nothing_has_no_figures(view, err):
     show(view, stats(last=True))
 
     assert err.getvalue() == ""
+
+
+def test_a_gap_is_a_line_among_the_captions(view, out):
+    show(view, final(0, "Before."), Gap(0, 28_800, GapReason.BEHIND), growing(1, "", "after"))
+
+    assert screen(out.getvalue()) == ["Before.", "[1.8 s not captioned]", "after"]
+
+
+def test_what_may_still_change_is_dim_on_a_terminal(out, err):
+    view = TextView(out, StatusLines(err, dim=True), lambda: WIDTH, dim=True)
+
+    show(view, growing(0, "so far", " so good"))
+
+    assert out.getvalue() == "\rso far\x1b[2m so good\x1b[0m"
+
+
+def test_of_a_line_that_is_too_long_only_the_pending_end_is_dim(out, err):
+    view = TextView(out, StatusLines(err, dim=True), lambda: WIDTH, dim=True)
+
+    show(view, growing(0, "a long sentence that does not", " fit"))
+
+    assert out.getvalue() == "\r...hat does not\x1b[2m fit\x1b[0m"

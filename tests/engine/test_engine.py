@@ -89,7 +89,7 @@ def test_a_caption_says_where_in_the_stream_it_was_spoken(events):
     run(make(source, events))
 
     (caption,) = finals(events)
-    assert 80 * VAD_FRAME <= caption.start <= 100 * VAD_FRAME
+    assert 70 * VAD_FRAME <= caption.start <= 100 * VAD_FRAME
     assert 120 * VAD_FRAME <= caption.end <= 135 * VAD_FRAME
 
 

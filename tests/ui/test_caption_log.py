@@ -1,5 +1,6 @@
 import pytest
 
+from captioner.events import Gap, GapReason
 from captioner_ui.caption_log import CaptionLog, EditKind, Line
 from support.events import final, growing
 
@@ -111,3 +112,15 @@ def test_markup_direction_marks_and_emoji_are_left_alone():
 def test_a_log_for_no_lines_is_refused():
     with pytest.raises(ValueError, match="max_lines is 0"):
         CaptionLog(max_lines=0)
+
+
+def test_sound_that_was_not_captioned_has_a_line_of_its_own_between_the_captions():
+    log = CaptionLog()
+    log.apply(final(0, "before"))
+
+    first = log.mark(Gap(16_000, 44_800, GapReason.BEHIND))
+    log.mark(Gap(48_000, 64_000, GapReason.LOST))
+    log.apply(final(1, "after"))
+
+    assert shown(log) == ["before", "[1.8 s not captioned]", "[1.0 s not captioned]", "after"]
+    assert [(e.kind, e.row) for e in first] == [(EditKind.INSERT, 1)]

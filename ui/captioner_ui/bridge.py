@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject, Signal
 from captioner.events import (
     CaptionChanged,
     EngineEvent,
+    Gap,
     LanguageChanged,
     SourceChanged,
     StateChanged,
@@ -24,6 +25,7 @@ class EngineBridge(QObject):
 
     Signals:
         caption_changed: CaptionChanged, a new or replaced caption.
+        gap_found: Gap, sound that has no caption.
         state_changed: StateChanged, with the error when it failed.
         source_changed: SourceChanged, the microphone's name or problem.
         language_changed: LanguageChanged, what speech is read as from now on.
@@ -32,6 +34,7 @@ class EngineBridge(QObject):
     """
 
     caption_changed = Signal(CaptionChanged)
+    gap_found = Signal(Gap)
     state_changed = Signal(StateChanged)
     source_changed = Signal(SourceChanged)
     language_changed = Signal(LanguageChanged)
@@ -49,6 +52,8 @@ class EngineBridge(QObject):
         match event:
             case CaptionChanged():
                 self.caption_changed.emit(event)
+            case Gap():
+                self.gap_found.emit(event)
             case StateChanged():
                 self.state_changed.emit(event)
             case SourceChanged():

@@ -4,7 +4,8 @@ from dataclasses import dataclass, replace
 from enum import Enum, auto
 from typing import Final
 
-from captioner.events import CaptionChanged
+from captioner.events import CaptionChanged, Gap
+from captioner.units import seconds
 
 MAX_LINES: Final = 500  # about an hour of speech; keeps memory and layout time flat
 
@@ -60,6 +61,7 @@ class CaptionLog:
         self._max_lines = max_lines
         self._run = 0  # segment ids start again with every run of the engine
         self._lines: dict[tuple[int, int], Line] = {}  # (run, segment id) -> line
+        self._n_gaps = 0  # gaps have the keys (run, -1), (run, -2), ...
 
     @property
     def lines(self) -> tuple[Line, ...]:
@@ -78,6 +80,12 @@ class CaptionLog:
         if caption.final and not line.settled:
             return [self._remove(key)]
         return [self._replace(key, line)]
+
+    def mark(self, gap: Gap) -> list[Edit]:
+        """Say in a line of its own that sound was not captioned, and how much."""
+        self._n_gaps += 1
+        text = f"[{seconds(gap.length):.1f} s not captioned]"
+        return self._insert((self._run, -self._n_gaps), Line(text, "", open=False))
 
     def end_run(self) -> list[Edit]:
         """The engine has stopped: nothing grows any more, what is shown stays."""

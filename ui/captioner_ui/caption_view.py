@@ -6,7 +6,7 @@ from PySide6.QtCore import QEvent, Qt, Signal, Slot
 from PySide6.QtGui import QFont, QKeyEvent, QResizeEvent, QTextBlock, QWheelEvent
 from PySide6.QtWidgets import QAbstractSlider, QApplication, QFrame, QPushButton, QTextEdit, QWidget
 
-from captioner.events import CaptionChanged
+from captioner.events import CaptionChanged, Gap
 from captioner_ui.caption_document import CaptionDocument
 from captioner_ui.caption_log import CaptionLog, Edit, EditKind
 
@@ -59,6 +59,10 @@ class CaptionView(QTextEdit):
     def show_caption(self, caption: CaptionChanged) -> None:
         """Show a new or replaced caption."""
         self._apply(self._log.apply(caption))
+
+    def show_gap(self, gap: Gap) -> None:
+        """Say that sound was not captioned."""
+        self._apply(self._log.mark(gap))
 
     def end_run(self) -> None:
         """The engine has ended: nothing grows any more."""

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFrame, QMainWindow, QVBoxLayout, QWidget
 from captioner.events import (
     CaptionChanged,
     EngineState,
+    Gap,
     LanguageChanged,
     SourceChanged,
     SpokenLanguage,
@@ -119,6 +120,7 @@ class MainWindow(QMainWindow):
 
     def _connect_events(self, bridge: EngineBridge) -> None:
         bridge.caption_changed.connect(self._on_caption_changed)
+        bridge.gap_found.connect(self._on_gap_found)
         bridge.state_changed.connect(self._on_state_changed)
         bridge.source_changed.connect(self._on_source_changed)
         bridge.language_changed.connect(self._on_language_changed)
@@ -182,6 +184,10 @@ class MainWindow(QMainWindow):
     @Slot(CaptionChanged)
     def _on_caption_changed(self, caption: CaptionChanged) -> None:
         self._view.show_caption(caption)
+
+    @Slot(Gap)
+    def _on_gap_found(self, gap: Gap) -> None:
+        self._view.show_gap(gap)
 
     @Slot(StateChanged)
     def _on_state_changed(self, change: StateChanged) -> None:

@@ -1,0 +1,67 @@
+"""How fast the transcriber is, and what may be asked of it so that captions are not late. Pure.
+
+The policy, for live sound, in this order:
+
+1. Partials thin out: between two of a window lies at least `SPACING` times what the last one
+   took. So an engine that keeps up is at work half of the time at most.
+2. An engine slower than `SLOW` gets no partials, reads each window by itself, and windows are
+   closed early, so that none takes longer than the lag that is allowed. Windows that wait are
+   read together, and one that a partial has covered is not read again.
+3. When more sound than allowed waits for its caption, the oldest of it is left out until half as
+   much waits, and a gap says so.
+
+All three end by themselves as soon as the last few calls were fast.
+"""
+
+from dataclasses import dataclass
+from statistics import median
+from typing import Final
+
+from captioner.units import samples
+
+RECENT: Final = 3  # calls that tell the pace; the median of them, so that one alone says nothing
+SHORTEST_S: Final = 1.0  # a shorter window costs about the same as one of this length
+SPACING: Final = 2.0  # of the time that a partial took
+SLOW: Final = 0.3  # s of work per s of sound: partials of 9 s then take 2.7 s
+SHARE: Final = 0.9  # of the lag allowed, for the window in hand and what comes meanwhile
+SHORTEST_WINDOW_S: Final = 1.0  # a shorter one has no whole words
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """What the newest calls took."""
+
+    recent: tuple[float, ...] = ()
+    """Seconds of work per second of sound, newest last."""
+    last_s: float = 0.0
+    """Wall time of the newest call."""
+
+    def observe(self, n_samples: int, spent_s: float) -> "Pace":
+        """With one more call of `spent_s` seconds over so many samples."""
+        rate = spent_s / (max(n_samples, samples(SHORTEST_S)) / samples(1.0))
+        return Pace((*self.recent, rate)[-RECENT:], spent_s)
+
+    @property
+    def rate(self) -> float:
+        """Seconds of work per second of sound; 0 before the first call."""
+        return median(self.recent) if self.recent else 0.0
+
+    @property
+    def slow(self) -> bool:
+        """Whether there is no time for partials and context."""
+        return self.rate > SLOW
+
+    @property
+    def spacing(self) -> int:
+        """Samples between two partials of a window, at least."""
+        return samples(SPACING * self.last_s)
+
+    def longest_window(self, max_lag_s: float) -> int | None:
+        """Samples after which a window is to be closed; None if that does not matter.
+
+        It takes rate * length to read, and as much new sound comes meanwhile: both together are
+        to stay within the lag allowed.
+        """
+        if not self.slow:
+            return None
+        return samples(max(SHORTEST_WINDOW_S, SHARE * max_lag_s / (1 + self.rate)))

@@ -1,0 +1,96 @@
+"""From windows to captions: what is asked of the transcriber, and what its answers say.
+
+No thread and no clock of its own: used on the inference thread, or by a simulation.
+"""
+
+from dataclasses import replace
+
+from captioner.config import EngineConfig
+from captioner.engine.captions import Captions
+from captioner.engine.stats import Recognised
+from captioner.events import (
+    CaptionChanged,
+    EngineEvent,
+    Gap,
+    GapReason,
+    LanguageChanged,
+    Segment,
+    SpokenLanguage,
+    Transcript,
+)
+from captioner.units import samples
+
+SILENT_END = samples(0.3)  # a window ends in so much silence that a partial may not have heard
+
+
+class Reading:
+    """The inference thread's half of the engine."""
+
+    def __init__(self, config: EngineConfig) -> None:
+        """Begin with nothing read."""
+        self._captions = Captions(
+            config.agreeing, config.context_s, settled_only=config.settled_only
+        )
+        self._live = config.max_lag_s is not None
+        self._language: SpokenLanguage | None = None
+        self._last: tuple[Segment, Transcript] | None = None  # the newest partial, if it was last
+        self.recognised = Recognised()
+        """Replaced after every call, never changed; other threads may read it."""
+
+    def begin(self, segment: Segment) -> Segment | None:
+        """The window as it is to be transcribed; None if it is not to be."""
+        slow = self._live and self.recognised.pace.slow
+        if segment.closed is None and (slow or self._too_soon(segment)):
+            self.recognised = replace(self.recognised, abandoned=self.recognised.abandoned + 1)
+            return None
+        return self._captions.to_read(segment, alone=slow)
+
+    def known(self, segment: Segment) -> Transcript | None:
+        """What a partial has read of a closed window, if there is no time to read it again."""
+        if segment.closed is None or self._last is None or not self.recognised.pace.slow:
+            return None
+        partial, transcript = self._last
+        covered = partial.id == segment.id and partial.end >= segment.end - SILENT_END
+        return transcript if covered and self._live else None
+
+    def finish(
+        self, segment: Segment, transcript: Transcript | None, spent_s: float
+    ) -> list[EngineEvent]:
+        """The events of a window that was transcribed in `spent_s`, or given up after it."""
+        self.recognised = self.recognised.observe(segment, transcript, spent_s)
+        if transcript is None:
+            return []
+        self._last = (segment, transcript) if segment.closed is None else None
+        return [*self._heard(transcript.language), self._caption(segment, transcript)]
+
+    def reuse(self, segment: Segment, transcript: Transcript) -> list[EngineEvent]:
+        """The events of a closed window that is not read again; see `known`."""
+        self._last = None
+        pace = self.recognised.pace
+        self.recognised = replace(self.recognised.observe(segment, transcript, 0.0), pace=pace)
+        return [self._caption(segment, transcript)]
+
+    def miss(self, gap: Gap) -> list[EngineEvent]:
+        """The events of a gap."""
+        self._captions.forget()
+        if gap.reason is GapReason.BEHIND:
+            left_out = self.recognised.left_out + gap.length
+            self.recognised = replace(self.recognised, left_out=left_out)
+        return [gap]
+
+    def _too_soon(self, segment: Segment) -> bool:
+        """Whether the partial before it has only just been read, for what a partial costs."""
+        if self._last is None or self._last[0].id != segment.id:
+            return False
+        return segment.end - self._last[0].end < self.recognised.pace.spacing
+
+    def _caption(self, segment: Segment, transcript: Transcript) -> CaptionChanged:
+        caption = self._captions.observe(segment, transcript)
+        self.recognised = replace(self.recognised, settled_end=self._captions.settled_end)
+        return caption
+
+    def _heard(self, language: SpokenLanguage | None) -> list[EngineEvent]:
+        if language is None or language == self._language:
+            return []
+        self._language = language
+        return [LanguageChanged(language)]
