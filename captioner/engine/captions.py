@@ -36,12 +36,17 @@ class Captions:
         self.settled_end = 0
         """Stream position up to which text is settled."""
 
-    def to_read(self, segment: Segment, *, alone: bool = False) -> Segment:
-        """The window together with what is known about it; `alone` without what was before it."""
+    def to_read(self, segment: Segment, *, brief: bool = False) -> Segment:
+        """The window together with what is known about it.
+
+        Args:
+            segment: as it comes from the segmenter.
+            brief: there is little time: only what a forced cut has left to the window is before it.
+        """
         if segment.id != self._of:
             self._of = segment.id
             self._stabiliser = Stabiliser(self._agreeing)
-        before = self._context.before(segment) if self._context and not alone else None
+        before = self._context.before(segment, brief=brief) if self._context else None
         return replace(segment, known=Known(self._stabiliser.settled.tokens, before))
 
     def observe(self, segment: Segment, transcript: Transcript) -> CaptionChanged:

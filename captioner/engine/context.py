@@ -41,18 +41,21 @@ class LeftContext:
         self._words: list[_Said] = []
         self._cut = False  # whether the newest window ended in a forced cut
 
-    def before(self, segment: Segment) -> Before | None:
-        """As much of what was said before as fits; None when that is nothing or long ago."""
+    def before(self, segment: Segment, *, brief: bool = False) -> Before | None:
+        """As much of what was said before as fits; None when that is nothing or long ago.
+
+        `brief` gives only what a forced cut has left to the window.
+        """
         pause = segment.start - self._end
         if not self._words or not 0 <= pause <= LONGEST_PAUSE:
             return None
-        room = self._longest - len(segment.samples) - pause
+        room = 0 if brief else self._longest - len(segment.samples) - pause
         if self._cut:
             room = max(room, OVERLAP)
         known = [word for word in self._words if word.start >= self._end - room]
         start = known[0].start if known else self._end - room
         if not known and not self._cut:
-            return None
+            return None  # silence of the pause would be all
         heard = self._samples[len(self._samples) - (self._end - start) :]
         silence = np.zeros(pause, np.float32)
         tokens = tuple(token for word in known for token in word.tokens)

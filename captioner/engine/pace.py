@@ -3,7 +3,7 @@
 The policy, for live sound, in this order:
 
 1. Partials thin out: between two of a window lies at least `SPACING` times what the last one
-   took. So an engine that keeps up is at work half of the time at most.
+   took, so that they take half of the time at most; above `BUSY` they are read without context.
 2. An engine slower than `SLOW` gets no partials, reads each window by itself, and windows are
    closed early, so that none takes longer than the lag that is allowed. Windows that wait are
    read together, and one that a partial has covered is not read again.
@@ -22,6 +22,7 @@ from captioner.units import samples
 RECENT: Final = 3  # calls that tell the pace; the median of them, so that one alone says nothing
 SHORTEST_S: Final = 1.0  # a shorter window costs about the same as one of this length
 SPACING: Final = 2.0  # of the time that a partial took
+BUSY: Final = 0.06  # s of work per s of sound: a partial with 10 s of context takes 0.6 s
 SLOW: Final = 0.3  # s of work per s of sound: partials of 9 s then take 2.7 s
 SHARE: Final = 0.9  # of the lag allowed, for the window in hand and what comes meanwhile
 SHORTEST_WINDOW_S: Final = 1.0  # a shorter one has no whole words
@@ -50,6 +51,11 @@ class Pace:
     def slow(self) -> bool:
         """Whether there is no time for partials and context."""
         return self.rate > SLOW
+
+    @property
+    def busy(self) -> bool:
+        """Whether partials have no time for context."""
+        return self.rate > BUSY
 
     @property
     def spacing(self) -> int:

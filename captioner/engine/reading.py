@@ -39,11 +39,12 @@ class Reading:
 
     def begin(self, segment: Segment) -> Segment | None:
         """The window as it is to be transcribed; None if it is not to be."""
-        slow = self._live and self.recognised.pace.slow
-        if segment.closed is None and (slow or self._too_soon(segment)):
+        pace = self.recognised.pace
+        slow, partial = self._live and pace.slow, segment.closed is None
+        if partial and (slow or self._too_soon(segment)):
             self.recognised = replace(self.recognised, abandoned=self.recognised.abandoned + 1)
             return None
-        return self._captions.to_read(segment, alone=slow)
+        return self._captions.to_read(segment, brief=slow or (partial and pace.busy))
 
     def known(self, segment: Segment) -> Transcript | None:
         """What a partial has read of a closed window, if there is no time to read it again."""
