@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 from captioner.cli.console import complain
 from captioner.cli.options import LaunchOptions
 from captioner.cli.text import sentence
+from captioner.config import EngineConfig
 from captioner.errors import AudioError, BackendError
 from captioner_models.progress import Progress, silent
 from captioner_models.variants import Variant
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 
 MICROPHONE: Final = "mic"
 DEMO: Final = "demo"
+MAX_LAG_S: Final = 5.0  # later captions are of no use to somebody in the room
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,12 +162,22 @@ def build_engine(
 
     `progress` is called there, too.
     """
-    from captioner.config import EngineConfig
     from captioner.engine.engine import CaptionEngine
     from captioner.vad.choosing import make_vad
 
     load = partial(load_transcriber, options, progress)
-    return CaptionEngine(source, make_vad(options.vad), load, sink, EngineConfig())
+    return CaptionEngine(source, make_vad(options.vad), load, sink, engine_config(options))
+
+
+def engine_config(options: LaunchOptions) -> EngineConfig:
+    """How the engine works for these options.
+
+    What arrives as fast as it is read can wait; what arrives in real time must not be late. And a
+    decoder of 32 tokens has no room for what was said before.
+    """
+    live = options.paced or options.source == MICROPHONE
+    config = EngineConfig(settled_only=options.settled_only, max_lag_s=MAX_LAG_S if live else None)
+    return config if options.recognition.cache else replace(config, context_s=0.0)
 
 
 def _write_parts(checkpoint: "Checkpoint", folder: Path, progress: Progress) -> "Defaults":

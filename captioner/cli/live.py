@@ -25,6 +25,11 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
         type=positive_seconds,
         help="stop that long after the source was opened",
     )
+    parser.add_argument(
+        "--settled-only",
+        action="store_true",
+        help="show only words that do not change any more (about half a second later)",
+    )
     parser.add_argument("--json", action="store_true", help="one JSON object a line")
 
 

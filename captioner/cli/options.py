@@ -35,6 +35,8 @@ class LaunchOptions:
     """Why the source is not the one expected, to be told at once; mostly empty."""
     paced: bool = True
     """Recordings in real time, as from a microphone; otherwise as fast as possible."""
+    settled_only: bool = False
+    """Show only text that does not change any more."""
 
 
 def add_common(parser: argparse.ArgumentParser, *, defaults: bool) -> None:
@@ -102,6 +104,7 @@ def launch_options(args: argparse.Namespace) -> LaunchOptions:
         vad=VadKind(args.vad),
         source=getattr(args, "source", None),
         paced=not getattr(args, "unpaced", False),
+        settled_only=getattr(args, "settled_only", False),
     )
 
 

@@ -2,9 +2,11 @@ import argparse
 
 import pytest
 
+from captioner.cli import live
+from captioner.cli.assemble import engine_config
 from captioner.cli.main import main
-from captioner.cli.options import add_common, launch_options
-from captioner.config import EncoderChoice, Task
+from captioner.cli.options import LaunchOptions, add_common, launch_options
+from captioner.config import EncoderChoice, RecognitionConfig, Task
 
 
 @pytest.fixture
@@ -41,9 +43,7 @@ def test_the_later_of_two_wins(parser):
     assert options.model == "tiny"
 
 
-@pytest.mark.parametrize(
-    "argv", [["--language", "German", "live"], ["live", "--language", "DE"]]
-)
+@pytest.mark.parametrize("argv", [["--language", "German", "live"], ["live", "--language", "DE"]])
 def test_a_language_is_taken_by_code_or_name_before_and_after_the_command(parser, argv):
     assert launch_options(parser.parse_args(argv)).recognition.language == "de"
 
@@ -112,3 +112,29 @@ def test_help_begins_with_a_usage_of_one_line(words, capsys):
     first, second, *_ = capsys.readouterr().out.splitlines()
     assert first.startswith(" ".join(["usage: captioner", *words, "[OPTIONS]"]))
     assert second == ""
+
+
+def test_live_sound_may_not_be_late_and_what_is_read_at_once_may_wait():
+    default = engine_config(LaunchOptions())
+    demo = engine_config(LaunchOptions(source="demo"))
+    at_once = engine_config(LaunchOptions(source="talk.wav", paced=False))
+    microphone = engine_config(LaunchOptions(source="mic", paced=False))
+
+    assert [c.max_lag_s for c in (default, demo, at_once, microphone)] == [5.0, 5.0, None, 5.0]
+
+
+def test_settled_only_is_an_option_of_live():
+    parser = argparse.ArgumentParser()
+    add_common(parser, defaults=True)
+    live.add_parser(parser.add_subparsers())
+
+    options = [launch_options(parser.parse_args(["live", *o])) for o in ([], ["--settled-only"])]
+
+    assert [engine_config(o).settled_only for o in options] == [False, True]
+
+
+def test_a_decoder_of_few_tokens_reads_no_context():
+    uncached = LaunchOptions(recognition=RecognitionConfig(cache=False))
+
+    assert engine_config(uncached).context_s == 0.0
+    assert engine_config(LaunchOptions()).context_s > 0.0

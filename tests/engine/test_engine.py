@@ -1,4 +1,6 @@
+import itertools
 import threading
+from dataclasses import replace
 
 import pytest
 
@@ -8,7 +10,10 @@ from captioner.engine.engine import CaptionEngine
 from captioner.errors import AudioDeviceError, AudioFileError, BackendError, ModelFileError
 from captioner.events import (
     CaptionChanged,
+    Closed,
     EngineState,
+    Gap,
+    GapReason,
     Rejection,
     SourceChanged,
     SourceStatus,
@@ -482,3 +487,47 @@ def test_events_reach_the_sink_one_at_a_time():
     run(engine)
 
     assert not met_another.is_set()
+
+
+def test_a_clock_that_jumps_by_an_hour_changes_no_caption(events):
+    jumping = itertools.count(0.0, 3600.0)  # an hour passes at every look
+
+    source = FakeSource([tone(40), silence(15), tone(10), silence(15)])
+    config = replace(PARTIALS, max_lag_s=5.0)
+    engine = CaptionEngine(
+        source, loudness_vad, EchoTranscriber, events.append, config, lambda: next(jumping)
+    )
+    run(engine)
+
+    first, second = finals(events)
+    assert 0 <= first.start < first.end <= second.start < second.end
+    assert events.of(Gap) == []
+    assert all(0.0 <= stats.lag_s <= 2.0 for stats in events.of(StatsUpdated))
+
+
+def test_sound_that_was_lost_is_a_gap_between_the_captions(events):
+    source = FakeSource([tone(20), tone(20, lost=500 * VAD_FRAME), silence(15)])
+
+    run(make(source, events))
+
+    shown = [event for event in events if isinstance(event, CaptionChanged | Gap)]
+    assert [type(event) for event in shown] == [CaptionChanged, Gap, CaptionChanged]
+    assert shown[1] == Gap(20 * VAD_FRAME, 520 * VAD_FRAME, GapReason.LOST)
+
+
+def test_a_forced_cut_that_no_speech_follows_leaves_no_word_to_the_next_window(events):
+    asked = []
+
+    class Reading(EchoTranscriber):
+        def transcribe(self, segment, cancelled):
+            asked.append(segment.closed)
+            return super().transcribe(segment, cancelled)
+
+    # The window is full exactly when the speech ends.
+    config = SegmenterConfig(
+        end_pause_ms=2000, max_window_s=2.0, cut_search_s=0.0, partial_every_ms=10_000
+    )
+    source = FakeSource([tone(100), silence(150)])
+    run(make(source, events, Reading, EngineConfig(segmenter=config)))
+
+    assert asked[-1] is not Closed.TOO_LONG
