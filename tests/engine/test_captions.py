@@ -46,10 +46,22 @@ def test_what_is_settled_is_given_to_the_next_reading_of_the_window(captions):
 
 
 def test_settled_and_pending_text_together_leave_out_the_word_that_may_be_cut(captions):
-    first, second = grow(captions, "it was the", "it was the best, of")
+    captions = Captions(3, 10.0)
 
-    assert (first.settled, first.pending) == ("", "it was")
-    assert (second.settled, second.pending) == ("it was", " the best")
+    *_, second, third = grow(captions, "it was", "it was the", "it was the best, of", "it was the")
+
+    assert (second.settled, second.pending) == ("it", " was")
+    assert (third.settled, third.pending) == ("it was", "")
+
+
+def test_pending_text_is_what_two_hypotheses_agree_on_without_punctuation_at_its_end(captions):
+    captions = Captions(3, 10.0)
+
+    shown = grow(
+        captions, "so, it was the", "so, it was then.", "so, it was. The", "so, it was a lot"
+    )
+
+    assert [caption.text for caption in shown] == ["", "so, it was", "so, it was", "so, it was"]
 
 
 def test_the_final_is_all_settled_and_has_its_words(captions):

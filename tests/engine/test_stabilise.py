@@ -1,4 +1,5 @@
 import random
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -91,3 +92,15 @@ def test_settled_text_only_grows_by_whole_words_and_begins_every_later_hypothesi
 def continued(settled, words):
     """A hypothesis as the decoder gives it: the settled text, then whatever it chose."""
     return spelt(settled.text + "".join(word.piece for word in words))
+
+
+def test_a_word_the_decoder_was_unsure_of_needs_more_agreement():
+    stabiliser = Stabiliser(3)
+    unsure = [
+        replace(word, logprob=-1.0) if word.text == "mumble" else word
+        for word in spelt("it was mumble and so")
+    ]
+
+    grown = [stabiliser.observe(unsure).text for _ in range(6)]
+
+    assert grown == ["", "", "it was", "it was", "it was", "it was mumble and"]
