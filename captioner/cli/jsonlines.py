@@ -1,6 +1,7 @@
 """Engine events as JSON, one object a line. Pure."""
 
 import json
+import math
 from dataclasses import asdict
 from typing import Final, TypeAlias
 
@@ -22,11 +23,17 @@ from captioner.units import seconds
 JsonObject: TypeAlias = dict[str, object]
 
 DECIMALS: Final = 3  # times to 1 ms
+LOGPROB_DECIMALS: Final = 4
 
 
 def to_line(value: JsonObject) -> str:
     """One line; ASCII only, so that no console and no encoding can damage it."""
     return json.dumps(value, ensure_ascii=True, allow_nan=False)
+
+
+def rounded(value: float, decimals: int) -> float | None:
+    """`value` for JSON, which has no way to write what is not finite: that is null."""
+    return round(value, decimals) if math.isfinite(value) else None
 
 
 class EventLines:
@@ -95,7 +102,7 @@ def _caption(event: CaptionChanged) -> JsonObject:
         "final": event.final,
         "start_s": round(seconds(event.start), DECIMALS),
         "end_s": round(seconds(event.end), DECIMALS),
-        "avg_logprob": round(event.avg_logprob, 4),
+        "avg_logprob": rounded(event.avg_logprob, LOGPROB_DECIMALS),
     }
     if event.final:
         start_s = seconds(event.start)
@@ -108,7 +115,7 @@ def _word(word: Word, start_s: float) -> JsonObject:
         "text": word.text,
         "start_s": round(start_s + word.start_s, DECIMALS),
         "end_s": round(start_s + word.end_s, DECIMALS),
-        "logprob": round(word.logprob, 4),
+        "logprob": rounded(word.logprob, LOGPROB_DECIMALS),
     }
 
 
@@ -122,8 +129,8 @@ def _gap(event: Gap) -> JsonObject:
 
 
 def _stats(event: StatsUpdated) -> JsonObject:
-    numbers = {
-        name: round(value, DECIMALS) if isinstance(value, float) else value
+    numbers: JsonObject = {
+        name: rounded(value, DECIMALS) if isinstance(value, float) else value
         for name, value in asdict(event).items()
     }
     return {"type": "stats"} | numbers

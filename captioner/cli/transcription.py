@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 
 from captioner.asr.transcriber import Transcriber
 from captioner.cli.formats import Cue
-from captioner.cli.jsonlines import DECIMALS, JsonObject
+from captioner.cli.jsonlines import DECIMALS, LOGPROB_DECIMALS, JsonObject, rounded
 from captioner.cli.text import safe
 from captioner.config import RecognitionConfig, SegmenterConfig
 from captioner.engine.lines import Line, lines_of
@@ -14,7 +14,6 @@ from captioner.events import StageTimes
 from captioner.units import FloatArray, seconds
 from captioner.vad.segmenter import SpeechProbability
 
-LOGPROB_DECIMALS = 4
 TIME_DECIMALS = 6  # stages of a short window take milliseconds
 
 
@@ -103,5 +102,5 @@ def _segment(line: Line) -> JsonObject:
         "start_s": round(line.start_s, DECIMALS),
         "end_s": round(line.end_s, DECIMALS),
         "text": line.text,
-        "avg_logprob": round(line.avg_logprob, LOGPROB_DECIMALS),
+        "avg_logprob": rounded(line.avg_logprob, LOGPROB_DECIMALS),
     }

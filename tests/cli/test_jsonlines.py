@@ -113,3 +113,14 @@ def test_a_final_caption_has_its_words_with_times_in_the_sound(lines):
     line = parsed(lines, CaptionChanged(0, "Stop.", "", True, 16_000, 32_000, -0.2, words))
 
     assert line["words"] == [{"text": "Stop.", "start_s": 1.4, "end_s": 1.5, "logprob": -0.2}]
+
+
+def test_a_figure_that_is_not_a_number_is_null_and_ends_nothing(lines):
+    nan = float("nan")
+    words = (Word("Stop.", 0.4, 0.5, nan),)
+
+    caption = parsed(lines, CaptionChanged(0, "Stop.", "", True, 0, 16_000, nan, words))
+    figures = parsed(lines, stats(rtfx=float("inf")))
+
+    assert (caption["avg_logprob"], caption["words"][0]["logprob"]) == (None, None)
+    assert figures["rtfx"] is None
