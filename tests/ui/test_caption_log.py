@@ -124,3 +124,12 @@ def test_sound_that_was_not_captioned_has_a_line_of_its_own_between_the_captions
 
     assert shown(log) == ["before", "[1.8 s not captioned]", "[1.0 s not captioned]", "after"]
     assert [(e.kind, e.row) for e in first] == [(EditKind.INSERT, 1)]
+
+
+def test_a_hundred_thousand_captions_leave_no_more_lines_than_are_shown():
+    log = CaptionLog(max_lines=50)
+
+    for i in range(100_000):
+        log.apply(final(i, f"caption {i}"))
+
+    assert shown(log) == [f"caption {i}" for i in range(99_950, 100_000)]
