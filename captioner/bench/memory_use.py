@@ -26,7 +26,7 @@ N_WINDOWS: Final = 2000
 N_WINDOWS_QUICK: Final = 300
 PEER_S: Final = 45.0  # a slower system gets this long instead of all windows
 N_MARKS: Final = 50  # readings of the memory while it works
-SETTLING: Final = 0.1  # share of the windows before the slope is looked for
+SETTLING: Final = 0.25  # share of the windows in which memory is still found for every length
 ENOUGH: Final = 100  # windows, for a slope that means something
 LENGTHS_S: Final = (1.0, 9.0)
 
@@ -72,7 +72,7 @@ def section(run: Run, budget: Budget, done: Done) -> Section:
             "libraries were imported until it was ready, our engine's own warm-up included; by "
             "warm-up: three windows of speech more. Of parts, the libraries are not counted.",
             f"Growth: windows of {LENGTHS_S[0]:g} to {LENGTHS_S[1]:g} s at random, one after the "
-            "other; the slope is a straight line through the last nine tenths. Slower systems get "
+            "other; the slope is a straight line through the last three quarters. Slower systems get "
             f"{PEER_S:g} s instead of {N_WINDOWS} windows.",
         ),
         tuple(tables),

@@ -97,7 +97,7 @@ def test_too_few_windows_tell_no_growth():
 
 
 def test_growth_is_looked_for_after_the_settling():
-    marks = tuple((n, 10_000 if n >= 100 else n * 100) for n in range(0, 1001, 20))
+    marks = tuple((n, 25_000 if n >= 250 else n * 100) for n in range(0, 1001, 20))
 
     assert memory_use.Growth(1000, marks).slope == pytest.approx(0.0)
 
