@@ -15,6 +15,7 @@ from captioner.bench.packaged import DEMO, READINGS, Piece
 from captioner.errors import BenchError
 from captioner.units import FloatArray, samples
 
+KNOWN: Final = ("two-cities", "two_cities")  # one recording with seams that are easy to check
 MANIFEST: Final = "manifest.jsonl"
 GOLDEN: Final = 0.618034  # steps of this share fill a circle evenly, however early one stops
 
@@ -59,6 +60,11 @@ def read_folder(folder: Path, longest_s: float) -> ClipSet:
     Raises:
         BenchError: no manifest, a malformed one, or no English clip that is short enough.
     """
+    return _set_of(folder.name, _read_manifest(folder), longest_s)
+
+
+def _read_manifest(folder: Path) -> list[Clip]:
+    """Its English clips; raises BenchError."""
     path = folder / MANIFEST
     try:
         lines = path.read_text("utf-8").splitlines()
@@ -68,7 +74,19 @@ def read_folder(folder: Path, longest_s: float) -> ClipSet:
             hint="Name a folder with a manifest, or none for the set that comes along.",
         ) from exc
     every = [_clip(folder, line, f"{path}:{n}") for n, line in enumerate(lines, 1) if line.strip()]
-    return _set_of(folder.name, [clip for clip in every if clip is not None], longest_s)
+    return [clip for clip in every if clip is not None]
+
+
+def long_recordings(folder: Path) -> tuple[Clip, ...]:
+    """English recordings below `long` in a folder with a manifest; two-cities first.
+
+    Raises:
+        BenchError: no manifest, a malformed one, or none that is long.
+    """
+    found = [clip for clip in _read_manifest(folder) if clip.condition == "long"]
+    if not found:
+        raise BenchError(f"{folder} has no recording in {folder / 'long'}")
+    return tuple(sorted(found, key=lambda clip: clip.path.stem not in KNOWN))
 
 
 def packaged(longest_s: float) -> ClipSet:
@@ -109,7 +127,7 @@ def _set_of(name: str, clips: list[Clip], longest_s: float) -> ClipSet:
             hint="Raise --max-seconds, or name another folder.",
         )
     long = [clip for clip in clips if clip.condition == "long"] or clips
-    known = [clip for clip in long if clip.path.stem in ("two-cities", "two_cities")]
+    known = [clip for clip in long if clip.path.stem in KNOWN]
     chosen = known[0] if known else max(long, key=lambda clip: clip.duration_s)
     return ClipSet(name, in_turn(short), chosen)
 

@@ -11,7 +11,7 @@ from captioner.asr.transcriber import Cancelled
 from captioner.bench.extras import INSTALL, installed_version
 from captioner.bench.system import Absent, SystemSpec
 from captioner.events import Segment, StageTimes, Transcript
-from captioner.units import SAMPLE_RATE
+from captioner.units import SAMPLE_RATE, FloatArray
 
 FASTER_WHISPER: Final = "faster-whisper"
 MOONSHINE: Final = "moonshine"
@@ -88,6 +88,11 @@ class FasterWhisper:
         total_s = time.perf_counter() - began_s
         rest_s = total_s - self._mel_s - self._encode_s
         return _transcript(text, StageTimes(self._mel_s, self._encode_s, rest_s))
+
+    def read_whole(self, recording: FloatArray) -> str:
+        """Text of a whole recording (n,), cut and decoded by the library's defaults."""
+        segments, _info = self._model.transcribe(recording, language="en")
+        return " ".join(part.text.strip() for part in segments)
 
     def close(self) -> None:
         """Forget the model."""

@@ -12,6 +12,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Final
 
+from captioner.cli import bench_live
 from captioner.cli.console import complain, explain
 from captioner.cli.experiments import checked
 from captioner.cli.options import LaunchOptions, launch_options, positive_seconds
@@ -42,11 +43,11 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
     )
     parser.set_defaults(func=run)
     parser.add_argument(
-        "folder",
-        metavar="FOLDER",
-        nargs="?",
-        type=Path,
-        help="recordings with a manifest.jsonl (default: the few that come along)",
+        "words",
+        metavar="[live] [FOLDER]",
+        nargs="*",
+        help="recordings with a manifest.jsonl (default: the few that come along); after `live`, "
+        "live text is measured instead of the tables",
     )
     parser.add_argument("--quick", action="store_true", help="part of everything, in 3 minutes")
     parser.add_argument(
@@ -79,6 +80,7 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
         default=1,
         help="how often each clip is read (default: %(default)s)",
     )
+    bench_live.add_options(parser)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -92,8 +94,9 @@ def run(args: argparse.Namespace) -> int:
     from captioner.bench.report import write_report
     from captioner.cli.bench_progress import Bar
 
+    live, folder = parse_words(args.words)
     with Bar(sys.stderr) as bar:
-        for report in _reports(args, bar):
+        for report in (_live_reports if live else _reports)(args, folder, bar):
             write_report(report, args.out, [])  # what there is, should the rest be interrupted
         bar("Drawing the charts", 1.0)
         try:
@@ -116,7 +119,29 @@ def parse_tables(text: str) -> tuple[int, ...]:
     return tuple(sorted(map(int, numbers)))
 
 
-def _reports(args: argparse.Namespace, progress: "Progress") -> "Iterator[Report]":
+def parse_words(words: Sequence[str]) -> tuple[bool, Path | None]:
+    """Whether live text is to be measured, and the folder, if one is named.
+
+    Raises:
+        ConfigError: there are too many words.
+    """
+    live = words[:1] == [bench_live.LIVE]
+    folders = words[1:] if live else words
+    if len(folders) > 1:
+        raise ConfigError(f"one folder is enough: {shlex.join(folders)}")
+    return live, Path(folders[0]) if folders else None
+
+
+def _live_reports(
+    args: argparse.Namespace, folder: Path | None, progress: "Progress"
+) -> "Iterator[Report]":
+    options = launch_options(args)
+    return bench_live.reports(args, folder, options, _own(options, progress), progress)
+
+
+def _reports(
+    args: argparse.Namespace, folder: Path | None, progress: "Progress"
+) -> "Iterator[Report]":
     """The report after each of its tables."""
     from captioner.bench import machine
     from captioner.bench.budget import QUICK_S, Budget
@@ -131,7 +156,7 @@ def _reports(args: argparse.Namespace, progress: "Progress") -> "Iterator[Report
 
     budget = Budget(QUICK_S) if args.quick else Budget()
     began, load_before = datetime.now(UTC), machine.load()
-    normalise, clips, options = english(), _clips(args), launch_options(args)
+    normalise, clips, options = english(), _clips(folder, args.max_seconds), launch_options(args)
     threads = options.recognition.threads
     cores, warm_up = machine.last_cores(threads), warm_up_of(clips.long)
 
@@ -141,7 +166,7 @@ def _reports(args: argparse.Namespace, progress: "Progress") -> "Iterator[Report
     with TemporaryDirectory() as spare, Crew(start) as crew:
         own = _own(options, progress)
         names = args.systems or (USUAL_QUICK if args.quick else USUAL)
-        systems, absent = line_up(names, own, _checkpoint(own.model, Path(spare)))
+        systems, absent = line_up(names, own, checkpoint_of(own.model, Path(spare)))
         run = Run(
             quick=args.quick,
             iterations=args.iterations,
@@ -227,7 +252,7 @@ def _plainest(name: str, variant: "Variant") -> "Variant":
     return Variant() if variant.applied_to(recipe) == recipe else variant
 
 
-def _checkpoint(model: str, spare: Path) -> Path | str:
+def checkpoint_of(model: str, spare: Path) -> Path | str:
     """The checkpoint for faster-whisper, or why there is none."""
     from captioner.bench.checkpoint import ctranslate2_folder
     from captioner_models.catalogue import load_catalogue
@@ -236,12 +261,10 @@ def _checkpoint(model: str, spare: Path) -> Path | str:
     return ctranslate2_folder(spec, spare) if spec else f"{model} is not in the catalogue"
 
 
-def _clips(args: argparse.Namespace) -> "ClipSet":
+def _clips(folder: Path | None, longest_s: float) -> "ClipSet":
     from captioner.bench.clips import packaged, read_folder
 
-    if args.folder is None:
-        return packaged(args.max_seconds)
-    return read_folder(args.folder, args.max_seconds)
+    return packaged(longest_s) if folder is None else read_folder(folder, longest_s)
 
 
 def _systems(text: str) -> tuple[str, ...]:
