@@ -160,6 +160,10 @@ class Rejection(StrEnum):
 
     READ_FROM_TAIL = "read from the padding"
     """The decoder read the padding instead of the audio: the text was made up."""
+    UNLIKELY = "no speech and unlikely words"
+    """The decoder heard no speech, and what it said is a guess."""
+    PHRASE = "a phrase for nothing"
+    """All of the text is a phrase that is made up often, and the decoder was not sure of it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ from captioner.asr.choosing import chooser_for
 from captioner.asr.decoder import OnnxDecoder
 from captioner.asr.decoder_fixed import FixedDecoder
 from captioner.asr.encoders import Notice, no_notice, open_encoder
-from captioner.asr.evidence import mean_logprob, mean_tail_mass, spoken
+from captioner.asr.evidence import mean_logprob, rejection, spoken
 from captioner.asr.language import (
     LOW_LOGPROB,
     DetectedLanguage,
@@ -45,9 +45,10 @@ from captioner.units import HOP, FloatArray, samples, seconds
 from captioner_models.manifest import Defaults, Manifest, check_parts
 
 NO_WINDOW: Final = -1
+EVERYTHING: Final = 1.0  # a tail mass that no caption exceeds: nothing is rejected
 TOKENS_BESIDES: Final = 8  # text tokens allowed however short the window is
 LONGEST_CUT_S: Final = 10.0  # the tail begins at 10 s: real words from there on look like it
-WARM_UP_S: Final = (0.5, 9.0)  # the shortest and the longest window, so that memory is settled
+WARM_UP_S: Final = (0.5, 10.0)  # the shortest and the longest window, context included
 
 
 class WhisperTranscriber:
@@ -79,6 +80,7 @@ class WhisperTranscriber:
         self._defaults = defaults
         self._languages = languages
         self._margin = samples(defaults.margin_s)
+        self._judges = defaults.max_tail_mass < EVERYTHING
         self._drafted = NO_WINDOW  # id of the window that `_draft` belongs to
         self._draft: tuple[int, ...] = ()
 
@@ -162,8 +164,8 @@ class WhisperTranscriber:
         kept = tokens
         if seconds(len(_with_before(segment))) <= LONGEST_CUT_S:
             kept = max(spoken(kept, self._defaults.cut_tail_mass), settled, key=len)
-        made_up = mean_tail_mass(kept) > self._defaults.max_tail_mass or bool(tokens and not kept)
-        if made_up:
+        rejected = self._rejection(tokens, kept, hypothesis)
+        if rejected:
             kept = settled
         words = words_of(kept, self._text_decoder)
         return Transcript(
@@ -172,11 +174,21 @@ class WhisperTranscriber:
             mean_logprob(kept or tokens),
             hypothesis.no_speech_prob,
             times,
-            Rejection.READ_FROM_TAIL if made_up and not kept else None,
+            None if kept else rejected,
             words,
             hypothesis.passes,
             self._languages.current if kept else None,
         )
+
+    def _rejection(
+        self, tokens: Sequence[Token], kept: Sequence[Token], hypothesis: Hypothesis
+    ) -> Rejection | None:
+        if not self._judges:
+            return None
+        if tokens and not kept:
+            return Rejection.READ_FROM_TAIL
+        text = self._text_decoder.text([token.id for token in kept])
+        return rejection(kept, text, hypothesis.no_speech_prob, self._defaults.max_tail_mass)
 
 
 def _with_before(segment: Segment) -> FloatArray:
@@ -236,7 +248,11 @@ def defaults_for(defaults: Defaults, config: RecognitionConfig) -> Defaults:
     """
     fixed = config.fixed_window is not EncoderWindow.FREE
     changed = replace(defaults, margin_s=0.0 if fixed else defaults.margin_s)
-    return changed if reads_tail(config) else replace(changed, max_tail_mass=1.0, cut_tail_mass=1.0)
+    return (
+        changed
+        if reads_tail(config)
+        else replace(changed, max_tail_mass=EVERYTHING, cut_tail_mass=EVERYTHING)
+    )
 
 
 def languages_for(decoder: Steered, manifest: Manifest, config: RecognitionConfig) -> Languages:
