@@ -1,0 +1,71 @@
+"""Speech without a pause long enough to end a window: no word is lost, doubled or cut."""
+
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from captioner.asr.whisper import load_whisper
+from captioner.cli.transcription import transcribe
+from captioner.config import EngineConfig, RecognitionConfig, SegmenterConfig, VadKind
+from captioner.events import Segment
+from captioner.units import samples
+from captioner.vad.choosing import make_vad
+from support.reading import final_text, live_captions
+from support.speech import packaged, read
+from support.told import words
+
+pytestmark = pytest.mark.slow
+
+SPOKEN_S = 24.3
+ALL_WORDS = words(
+    "It was the best of times, it was the worst of times, it was the age of wisdom, it was the age "
+    "of foolishness, it was the epoch of belief, it was the epoch of incredulity, it was the "
+    "season of light, it was the season of darkness, it was the spring of hope, it was the winter "
+    "of despair, we had everything before us, we had nothing before us."
+)
+NO_PAUSE_ENDS_IT = SegmenterConfig(partial_every_ms=10_000, end_pause_ms=5000)
+
+
+@pytest.fixture(scope="module")
+def whisper(default_model):
+    transcriber = load_whisper(default_model, RecognitionConfig())
+    yield transcriber
+    transcriber.close()
+
+
+@pytest.fixture(scope="module")
+def spoken():
+    return read(packaged("two_cities.wav"), SPOKEN_S)
+
+
+@pytest.mark.parametrize(("max_window_s", "cut_search_s"), [(9.0, 2.5), (4.0, 1.5)])
+def test_forced_cuts_neither_lose_nor_double_a_word(whisper, spoken, max_window_s, cut_search_s):
+    segmenter = replace(NO_PAUSE_ENDS_IT, max_window_s=max_window_s, cut_search_s=cut_search_s)
+
+    captions = live_captions(spoken, whisper, EngineConfig(segmenter=segmenter))
+
+    assert len(captions) >= SPOKEN_S // max_window_s
+    assert words(final_text(captions)) == ALL_WORDS
+
+
+def test_the_last_word_survives_a_window_that_is_spoken_fast(whisper, spoken):
+    sentences = spoken[: samples(8.5)]
+    faster = np.interp(np.arange(0, len(sentences), 1.5), np.arange(len(sentences)), sentences)
+
+    transcript = whisper.transcribe(Segment(0, faster.astype(np.float32), 0), lambda: False)
+
+    assert words(transcript.text)[-1] == "foolishness"
+
+
+def test_subtitles_follow_each_other_and_stay_within_the_recording(whisper, spoken):
+    twice = np.concatenate((spoken, np.zeros(samples(3.0), np.float32), spoken))
+
+    cues = transcribe("two_cities.wav", twice, make_vad(VadKind.SILERO), whisper).cues()
+
+    times_s = [time_s for cue in cues for time_s in (cue.start_s, cue.end_s)]
+    assert len(cues) >= 8
+    assert times_s == sorted(times_s)
+    assert times_s[0] >= 0
+    assert times_s[-1] <= 2 * SPOKEN_S + 3.0
+    assert any(cue.start_s > SPOKEN_S + 2.0 for cue in cues)
