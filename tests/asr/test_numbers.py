@@ -18,6 +18,7 @@ SPOKEN = [
     "Pi is 3.14159, and 2.2.2 is a version.",
     "One, two, three, four, five, six, seven, eight, nine, ten.",
     "No, no, no, the, the cat and/or the dog.",
+    "Ha, ha, ha, ha, he said 7 7 7 7 7.",
 ]
 
 
