@@ -64,7 +64,7 @@ class Captions:
         settled = self._stabiliser.observe(transcript.words)
         self._settle(segment.start + samples(settled.until_s) if settled.n_words else 0)
         pending = (
-            "" if self._settled_only else _pending(transcript, settled, self._stabiliser.n_likely)
+            "" if self._settled_only else _pending(transcript, settled, self._stabiliser.shown)
         )
         return _caption(segment, transcript, settled.text, pending, ())
 
@@ -106,15 +106,14 @@ def _caption(
     )
 
 
-def _pending(transcript: Transcript, settled: Settled, n_likely: int) -> str:
+def _pending(transcript: Transcript, settled: Settled, shown: Sequence[Word]) -> str:
     """The text after what is settled, as far as it is likely to last.
 
     Punctuation at its end stands there only because the sound ends.
     """
-    words = transcript.words
-    if not words:
-        return transcript.text[len(settled.text) :]
-    text = "".join(word.piece for word in words[:n_likely]).strip()
+    if transcript.text and not transcript.words:
+        return transcript.text  # of a transcriber that knows no words
+    text = "".join(word.piece for word in shown).strip()
     while text and not heard_part(text[-1]):
         text = text[:-1]
     return text[len(settled.text) :]

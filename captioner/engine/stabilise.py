@@ -28,11 +28,13 @@ class Settled:
 NOTHING: Final = Settled()
 SHOWING: Final = 2  # hypotheses that have to agree on a word before it is shown
 UNSURE: Final = -0.5  # mean log-probability of a word below which it needs more agreement:
-UNSURE_MORE: Final = 3  # so many more hypotheses
+UNSURE_TO_SHOW: Final = 1  # so many more hypotheses to be shown
+UNSURE_TO_SETTLE: Final = 3  # and to be settled
 """Measured on the long recordings of the speech set, a hypothesis every 0.25 s; wrong: settled
 words that a free decoding of the whole window contradicts. Three agreeing: 4.6 % wrong, median
 1.0 s after the word; four 4.4 %, 1.25 s; five 2.6 %, 1.5 s; three, or six for unsure words: 3.1 %,
-1.4 s. Shown at once, the erasure is 1.0; two agreeing without the last word: 0.17."""
+1.4 s. Words taken back per word of the final: 1.0 if all is shown at once, 0.32 if two agree, 0.14
+if for unsure words three do."""
 
 
 class Stabiliser:
@@ -41,10 +43,10 @@ class Stabiliser:
     def __init__(self, agreeing: int) -> None:
         """Args: agreeing: hypotheses in a row that have to agree on a word (at least 1)."""
         self._agreeing = agreeing
-        self._recent: deque[list[str]] = deque(maxlen=max(agreeing + UNSURE_MORE, SHOWING))
+        self._recent: deque[list[str]] = deque(maxlen=agreeing + UNSURE_TO_SETTLE)
         self.settled: Settled = NOTHING
-        self.n_likely = 0
-        """Words of the newest hypothesis that may be shown, settled ones included."""
+        self.shown: tuple[Word, ...] = ()
+        """Words to show, settled ones included: they stay until hypotheses agree on others."""
 
     def observe(self, words: Sequence[Word]) -> Settled:
         """Take the newest hypothesis, which begins with what is settled; what is settled now.
@@ -53,20 +55,24 @@ class Stabiliser:
         word after it, and so does a number, which may still go on.
         """
         self._recent.append([_spoken_form(word) for word in words[:-1]])
-        n_words = self.settled.n_words
-        while n_words < len(words) - 1 and self._agreed(n_words, self._needed(words[n_words])):
-            n_words += 1
+        n_words = self._agreed_words(words, self._agreeing, UNSURE_TO_SETTLE)
         while n_words > self.settled.n_words and not _may_end_with(words[n_words - 1]):
             n_words -= 1
         if n_words > self.settled.n_words:
             self.settled = _beginning(words, n_words)
-        self.n_likely = self.settled.n_words
-        while self.n_likely < len(words) - 1 and self._agreed(self.n_likely, SHOWING):
-            self.n_likely += 1
+        n_words = self._agreed_words(words, SHOWING, UNSURE_TO_SHOW)
+        self.shown = _kept(self.shown, words[:n_words]) if words else self.shown[:n_words]
         return self.settled
 
-    def _needed(self, word: Word) -> int:
-        return self._agreeing + (UNSURE_MORE if word.logprob < UNSURE else 0)
+    def _agreed_words(self, words: Sequence[Word], needed: int, unsure: int) -> int:
+        """How many words `needed` hypotheses agree on, `unsure` more where the decoder is."""
+        n_words = self.settled.n_words
+        while n_words < len(words) - 1:
+            n = needed + (unsure if words[n_words].logprob < UNSURE else 0)
+            if not self._agreed(n_words, n):
+                break
+            n_words += 1
+        return n_words
 
     def _agreed(self, at: int, n_hypotheses: int) -> bool:
         """Whether so many of the newest hypotheses have the same words up to this one."""
@@ -74,6 +80,14 @@ class Stabiliser:
             return False
         newest = self._recent[-1][: at + 1]
         return all(self._recent[-n][: at + 1] == newest for n in range(1, n_hypotheses + 1))
+
+
+def _kept(shown: Sequence[Word], agreed: Sequence[Word]) -> tuple[Word, ...]:
+    """What is agreed now, and what was shown after it unless that is contradicted."""
+    for before, now in zip(shown, agreed, strict=False):
+        if _spoken_form(before) != _spoken_form(now):
+            return tuple(agreed)
+    return (*agreed, *shown[len(agreed) :])
 
 
 def _spoken_form(word: Word) -> str:

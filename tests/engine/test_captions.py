@@ -48,10 +48,10 @@ def test_what_is_settled_is_given_to_the_next_reading_of_the_window(captions):
 def test_settled_and_pending_text_together_leave_out_the_word_that_may_be_cut(captions):
     captions = Captions(3, 10.0)
 
-    *_, second, third = grow(captions, "it was", "it was the", "it was the best, of", "it was the")
+    *_, second, third = grow(captions, "it was", "it was the", "it was the best", "it was the best")
 
     assert (second.settled, second.pending) == ("it", " was")
-    assert (third.settled, third.pending) == ("it was", "")
+    assert (third.settled, third.pending) == ("it was", " the")
 
 
 def test_pending_text_is_what_two_hypotheses_agree_on_without_punctuation_at_its_end(captions):
@@ -187,3 +187,32 @@ def test_settled_end_is_where_the_last_settled_word_ends(captions):
     captions.observe(window(0, 3, Closed.PAUSE), said("it was the end."))
 
     assert (while_growing, captions.settled_end) == (samples(0.5), samples(3.0))
+
+
+def test_what_is_shown_stays_until_two_hypotheses_agree_on_something_else():
+    captions = Captions(4, 10.0)
+
+    shown = grow(
+        captions, "a cat sat", "a cat sat", "a cot sat", "a cat sat", "a hat is", "a hat is so"
+    )
+
+    assert [caption.text for caption in shown] == [
+        *("", "a cat", "a cat", "a cat", "a cat", "a hat")
+    ]
+
+
+def test_pending_text_goes_when_all_of_it_turns_out_to_be_made_up():
+    captions = Captions(4, 10.0)
+    grow(captions, "a cat sat", "a cat sat")
+
+    rejected = transcript("", rejected=Rejection.READ_FROM_TAIL)
+    assert captions.observe(captions.to_read(window(0, 3)), rejected).text == ""
+
+
+def test_settled_text_stays_when_the_rest_turns_out_to_be_made_up(captions):
+    grow(captions, "it was the", "it was the best")
+
+    only_settled = said("it was")
+    final = captions.observe(captions.to_read(window(0, 3, Closed.PAUSE)), only_settled)
+
+    assert final.text == "it was"
