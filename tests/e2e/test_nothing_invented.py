@@ -4,6 +4,8 @@ A short part of each kind of sound; the whole of it, and all clips of the speech
 apart (docs/survived.md).
 """
 
+import shutil
+import subprocess
 from functools import partial
 
 import numpy as np
@@ -120,3 +122,24 @@ def test_a_word_that_ends_with_the_sound_is_captioned(whisper):
     text = final_text(live_captions(spoken()[: int(ends_s * 16_000)], whisper, WITHOUT_PARTIALS))
 
     assert words(text)[-1] == "foolishness"
+
+
+@pytest.fixture
+def say(tmp_path):
+    """A synthesiser: text to (n,), with silence before and after."""
+    if shutil.which("flite") is None:
+        pytest.skip("a voice that says single words needs flite, which is not installed")
+
+    def speak(text):
+        path = tmp_path / "said.wav"
+        command = ["flite", "-voice", "slt", "-t", text, "-o", str(path)]
+        subprocess.run(command, check=True, timeout=60)
+        quiet = [noises.digital_silence(duration_s) for duration_s in (5, 2)]
+        return np.concatenate((quiet[0], in_16_bits(speech.read(path), -25), quiet[1]))
+
+    return speak
+
+
+@pytest.mark.parametrize("text", ["Stop.", "Thank you.", "Yes."])
+def test_a_short_word_that_is_spoken_alone_is_captioned(text, say, whisper):
+    assert words(final_text(live_captions(say(text), whisper, WITHOUT_PARTIALS))) == words(text)
