@@ -72,8 +72,8 @@ def section(run: Run, budget: Budget, done: Done) -> Section:
             "libraries were imported until it was ready, our engine's own warm-up included; by "
             "warm-up: three windows of speech more. Of parts, the libraries are not counted.",
             f"Growth: windows of {LENGTHS_S[0]:g} to {LENGTHS_S[1]:g} s at random, one after the "
-            "other; the slope is a straight line through the last three quarters. Slower systems get "
-            f"{PEER_S:g} s instead of {N_WINDOWS} windows.",
+            "other; the slope is that of a line through the last three quarters. Slower systems "
+            f"get {PEER_S:g} s instead of {N_WINDOWS} windows.",
         ),
         tuple(tables),
         (_chart(loaded),) if loaded else (),
