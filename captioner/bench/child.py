@@ -179,7 +179,7 @@ def _load(
 
     for module in spec.imported:
         import_module(module)
-    before = private_bytes()
+    before, resident_before = private_bytes(), resident_bytes()
     began_s = time.perf_counter()
     transcriber = spec.load()
     load_s = time.perf_counter() - began_s
@@ -187,8 +187,16 @@ def _load(
     for segment in warm_up:
         transcriber.transcribe(segment, _never)
     warm = private_bytes()
-    n_threads = psutil.Process().num_threads()
-    return transcriber, Loaded(before, loaded, warm, resident_bytes(), load_s, cores, n_threads)
+    return transcriber, Loaded(
+        before_bytes=before,
+        loaded_bytes=loaded,
+        warm_bytes=warm,
+        resident_before_bytes=resident_before,
+        resident_bytes=resident_bytes(),
+        load_s=load_s,
+        cores=cores,
+        n_threads=psutil.Process().num_threads(),
+    )
 
 
 def _done(job: Job[object], transcriber: Transcriber) -> object:

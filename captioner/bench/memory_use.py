@@ -71,6 +71,8 @@ def section(run: Run, budget: Budget, done: Done) -> Section:
             "the pages of libraries and count them less). At load: from before its "
             "libraries were imported until it was ready, our engine's own warm-up included; by "
             "warm-up: three windows of speech more. Of parts, the libraries are not counted.",
+            "Private memory leaves out the pages of libraries that another process uses at the "
+            "same time; resident memory counts them in any case.",
             f"Growth: windows of {LENGTHS_S[0]:g} to {LENGTHS_S[1]:g} s at random, one after the "
             "other; the slope is that of a line through the last three quarters. Slower systems "
             f"get {PEER_S:g} s instead of {N_WINDOWS} windows.",
@@ -133,7 +135,8 @@ def _loaded_parts(run: Run) -> dict[str, Loaded]:
 def _table(loaded: dict[str, Loaded], growth: dict[str, Growth]) -> Table:
     columns = (
         *(Column("system"), Column("at load"), Column("by warm-up"), Column("model, both")),
-        *(Column("process, private"), Column("process, resident"), Column("threads")),
+        *(Column("model, resident"), Column("process, private"), Column("process, resident")),
+        Column("threads"),
         *(Column("windows"), Column("growth, bytes a window", 0)),
     )
     rows: list[tuple[Cell, ...]] = []
@@ -142,6 +145,7 @@ def _table(loaded: dict[str, Loaded], growth: dict[str, Growth]) -> Table:
         rows.append(
             (
                 *_marks(name, one),
+                (one.resident_bytes - one.resident_before_bytes) / MB,
                 one.warm_bytes / MB,
                 one.resident_bytes / MB,
                 one.n_threads,

@@ -72,8 +72,10 @@ class Loaded:
     loaded_bytes: int
     warm_bytes: int
     """After the warm-up windows."""
+    resident_before_bytes: int
+    """Resident memory, shared pages included, when `before_bytes` was read."""
     resident_bytes: int
-    """Resident memory then, shared pages included."""
+    """The same after the warm-up."""
     load_s: float
     cores: tuple[int, ...]
     """The cores the process is held to; empty if it is not."""

@@ -100,6 +100,7 @@ LOADED = Loaded(
     before_bytes=20_000_000,
     loaded_bytes=80_000_000,
     warm_bytes=90_000_000,
+    resident_before_bytes=40_000_000,
     resident_bytes=120_000_000,
     load_s=0.5,
     cores=(),
