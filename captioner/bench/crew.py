@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from typing import Self
 
 from captioner.bench.child import Child
-from captioner.bench.system import Absent, Loaded, SystemSpec
+from captioner.bench.system import Absent, Item, Loaded, Reading, SystemSpec
 from captioner.errors import BenchError
 
 
@@ -16,6 +16,7 @@ class Crew:
         self._working: dict[str, Child] = {}
         self._absent: dict[str, Absent] = {}
         self._alone: dict[str, Loaded] = {}
+        self._restarts: list[Absent] = []
 
     def __enter__(self) -> Self:
         """Nothing to prepare."""
@@ -29,6 +30,11 @@ class Crew:
     def absent(self) -> tuple[Absent, ...]:
         """Systems that did not start or gave up, in the order in which that was found."""
         return tuple(self._absent.values())
+
+    @property
+    def restarts(self) -> tuple[Absent, ...]:
+        """Systems that failed once and were started again, and why."""
+        return tuple(self._restarts)
 
     def call(self, specs: Iterable[SystemSpec]) -> dict[str, Child]:
         """The processes of these systems, by name; those that are absent are left out."""
@@ -63,6 +69,17 @@ class Crew:
             return None
         return self._alone[spec.name]
 
+    def readers(self, specs: Iterable[SystemSpec]) -> "dict[str, Persistent]":
+        """The processes of these systems, each of which is started again should it fail once."""
+        every = {spec.name: spec for spec in specs}
+        return {name: Persistent(self, every[name]) for name in self.call(every.values())}
+
+    def start_again(self, spec: SystemSpec, error: BenchError) -> Child | None:
+        """End the process of a system that failed, and start another; None if that fails."""
+        self._restarts.append(Absent(spec.name, told(error)))
+        self.dismiss([spec.name])
+        return self.call([spec]).get(spec.name)
+
     def give_up(self, absent: Absent) -> None:
         """Do without a system from now on."""
         self._absent.setdefault(absent.name, absent)
@@ -74,6 +91,31 @@ class Crew:
             child = self._working.pop(name, None)
             if child is not None:
                 child.close()
+
+
+class Persistent:
+    """A system that gets a second chance with a window, in a new process.
+
+    A library that hangs or falls over once in some thousand windows would otherwise lose a whole
+    table. A window that fails twice is a failure.
+    """
+
+    def __init__(self, crew: Crew, spec: SystemSpec) -> None:
+        self._crew = crew
+        self._spec = spec
+
+    def read(self, item: Item) -> Reading:
+        """Transcribe one window; raises BenchError if the second chance fails, too."""
+        child = self._crew.call([self._spec]).get(self._spec.name)
+        if child is None:
+            raise BenchError("it does not run any more")
+        try:
+            return child.read(item)
+        except BenchError as exc:
+            fresh = self._crew.start_again(self._spec, exc)
+            if fresh is None:
+                raise
+            return fresh.read(item)
 
 
 def told(error: BenchError) -> str:

@@ -23,6 +23,8 @@ class Report:
     versions: Mapping[str, str]
     systems: Sequence[SystemSpec]
     absent: Sequence[Absent]
+    restarts: Sequence[Absent] = ()
+    """Systems that failed on a window and were started again, and why."""
     sections: Sequence[Section]
 
     def to_markdown(self, charts: Sequence[str]) -> str:
@@ -30,9 +32,8 @@ class Report:
         parts = ["# Benchmark", f"Made on {self.date} by", f"    {self.command}"]
         parts.append(_list({**self.facts, "versions": _versions(self.versions)}))
         parts.append("\n".join(["Systems:", *(f"* {s.name}: {s.title}" for s in self.systems)]))
-        if self.absent:
-            lines = [f"* {absent.name}: {absent.reason}" for absent in self.absent]
-            parts.append("\n".join(["Not measured:", *lines]))
+        parts += _named("Not measured:", self.absent)
+        parts += _named("Started again, and then it went on:", self.restarts)
         for section in self.sections:
             parts += _section(section, charts)
         return "\n\n".join(parts) + "\n"
@@ -46,6 +47,7 @@ class Report:
             "versions": dict(self.versions),
             "systems": {spec.name: spec.title for spec in self.systems},
             "absent": {absent.name: absent.reason for absent in self.absent},
+            "restarts": [[one.name, one.reason] for one in self.restarts],
             "sections": [_plain(section) for section in self.sections],
         }
         return json.dumps(whole, indent=1, ensure_ascii=False) + "\n"
@@ -82,6 +84,11 @@ def _section(section: Section, charts: Sequence[str]) -> list[str]:
     parts += [to_markdown(table) for table in section.tables]
     drawn = [chart for chart in section.charts if chart.file in charts]
     return parts + [f"![{chart.title}]({chart.file})" for chart in drawn]
+
+
+def _named(heading: str, systems: Sequence[Absent]) -> list[str]:
+    lines = [f"* {one.name}: {one.reason}" for one in systems]
+    return ["\n".join([heading, *lines])] if lines else []
 
 
 def _list(facts: Mapping[str, str]) -> str:

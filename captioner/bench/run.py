@@ -95,7 +95,7 @@ class Run:
             iterations: how often all are read; by default as often as the run says.
         """
         comparison = alternate(
-            self.crew.call(specs),
+            self.crew.readers(specs),
             items,
             iterations=iterations or self.iterations,
             at_least=len(conditions(items)) if at_least is None else at_least,

@@ -208,6 +208,7 @@ def _report_of(
         versions=versions(),
         systems=run.systems,
         absent=absent,
+        restarts=run.crew.restarts,
         sections=tuple(sections),
     )
 

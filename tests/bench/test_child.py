@@ -128,3 +128,23 @@ def test_memory_is_read_of_a_process_that_is_alone():
         assert loaded is not None
         with pytest.raises(BenchError):
             others["other"].ask(process_id)
+
+
+def test_a_system_that_fails_once_is_started_again_and_reads_on():
+    with Crew(Child) as crew:
+        (reader,) = crew.readers([measured.failing()]).values()
+        reader.read(item(0))
+
+        found = reader.read(item(1))
+
+        assert found.text.endswith("number 1")
+        assert [one.reason for one in crew.restarts] == ["RuntimeError: out of order."]
+        assert crew.absent == ()
+
+
+def test_a_window_that_fails_twice_is_a_failure():
+    with Crew(Child) as crew:
+        (reader,) = crew.readers([measured.dying()]).values()
+
+        with pytest.raises(BenchError, match="exit code 3"):
+            reader.read(item())

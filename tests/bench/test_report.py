@@ -24,6 +24,7 @@ def report():
         versions={"captioner": "1", "jiwer": ""},
         systems=[counting()],
         absent=[Absent("moonshine", "not installed. Install it.")],
+        restarts=[Absent("counting", "no answer within 2 s.")],
         sections=[section],
     )
 
@@ -38,6 +39,7 @@ def test_the_report_reads_from_command_to_chart(tmp_path):
         *("* processor: a fast one", "* versions: captioner 1", ""),
         *("Systems:", "* counting: a system that counts", ""),
         *("Not measured:", "* moonshine: not installed. Install it.", ""),
+        *("Started again, and then it went on:", "* counting: no answer within 2 s.", ""),
         *("## 1. Latency", "", "* All of them.", "", "**Times**", ""),
         *("| system   |  ms |", "| -------- | --: |", "| counting | 1.5 |", ""),
         "![Bars](bars.png)",
