@@ -281,8 +281,9 @@ class EngineConfig:
     segmenter: SegmenterConfig = field(default_factory=SegmenterConfig)
     stats_every_s: float = 1.0
     """Spacing of `StatsUpdated` events, s of wall time (0.1 to 60)."""
-    agreeing: int = 3
-    """Hypotheses in a row that have to agree on a word before it is settled (2 to 4)."""
+    agreeing: int = 4
+    """Hypotheses in a row that have to agree on a word before it is settled (2 to 4); more where
+    the decoder is unsure of it."""
     settled_only: bool = False
     """Show no text that may still change."""
     context_s: float = 10.0
