@@ -27,7 +27,7 @@ N_WINDOWS_QUICK: Final = 300
 PEER_S: Final = 45.0  # a slower system gets this long instead of all windows
 N_MARKS: Final = 50  # readings of the memory while it works
 SETTLING: Final = 0.25  # share of the windows in which memory is still found for every length
-ENOUGH: Final = 100  # windows, for a slope that means something
+ENOUGH: Final = 1000  # windows, for a slope that means something: the first 500 still find memory
 LENGTHS_S: Final = (1.0, 9.0)
 
 

@@ -88,7 +88,7 @@ def test_memory_is_told_at_load_and_by_warm_up_with_its_growth(run):
     assert (ours["at load"], ours["by warm-up"], ours["model, both"]) == (60.0, 10.0, 70.0)
     assert ours["model, resident"] == 80.0
     assert ours["windows"] == memory_use.N_WINDOWS_QUICK
-    assert ours["growth, bytes a window"] == pytest.approx(100.0)
+    assert ours["growth, bytes a window"] is None
     parts = cells(table(section, "encoders and decoders"))
     assert list(parts) == ["captioner: encoder", "captioner: decoder"]
 
