@@ -43,7 +43,7 @@ class Growth:
     def slope(self) -> float | None:
         """Bytes a window after the settling; None if there was too little to tell."""
         settled = [mark for mark in self.marks if mark[0] >= SETTLING * self.n_windows]
-        return Fit.through(settled).slope if len(settled) > 2 else None
+        return Fit.through(settled).slope if self.n_windows >= ENOUGH else None
 
 
 def section(run: Run, budget: Budget, done: Done) -> Section:
