@@ -13,13 +13,12 @@ from captioner.asr.session import Session, open_session
 from captioner.events import Token
 from captioner.units import SAMPLE_RATE, STATE_HOP
 from captioner_models.checkpoint import HEAD, Dimensions
-from captioner_models.embedding import open_embedding
+from captioner_models.embedding import EMBEDDING, open_embedding
 from captioner_models.manifest import Manifest
 
 Array: TypeAlias = npt.NDArray[Any]
 Feeds: TypeAlias = dict[str, Array]
 
-EMBEDDING: Final = "embedding.bin"
 READ: Final = ["no_speech", "tail_mass", "read_at"]
 POSITION_S: Final = STATE_HOP / SAMPLE_RATE  # seconds of audio behind one encoder position
 

@@ -8,9 +8,8 @@ import onnxruntime as ort
 
 from captioner.config import Provider
 from captioner.errors import BackendError, ModelFileError
+from captioner_models.checkpoint import FINGERPRINT
 
-FINGERPRINT: Final = "fingerprint"
-"""Metadata key under which every part of a model names its checkpoint."""
 CPU_FORBIDDEN: Final = "fallback to CPU EP has been explicitly disabled"  # ONNX Runtime's words
 PARTLY: Final = "it did not start, or does not take the whole graph"
 

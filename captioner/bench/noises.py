@@ -26,24 +26,24 @@ def generated(duration_s: float) -> dict[str, FloatArray]:
 def white_noise(duration_s: float, level_dbfs: float = -60.0, seed: int = 1) -> FloatArray:
     """A quiet amplifier, (n,)."""
     noise = np.random.default_rng(seed).normal(size=samples(duration_s))
-    return _at_level(noise, level_dbfs)
+    return at_level(noise, level_dbfs)
 
 
 def hum(duration_s: float, level_dbfs: float = -40.0, mains_hz: float = 50.0) -> FloatArray:
     """Mains hum with its first ten harmonics, (n,)."""
     t = np.arange(samples(duration_s)) / SAMPLE_RATE
     harmonics = [np.sin(2 * np.pi * n * mains_hz * t + n) / n for n in range(1, 11)]
-    return _at_level(np.sum(harmonics, axis=0), level_dbfs)
+    return at_level(np.sum(harmonics, axis=0), level_dbfs)
 
 
 def typing_clicks(duration_s: float, peak_dbfs: float = -20.0, seed: int = 1) -> FloatArray:
     """Keys struck at uneven moments over a quiet floor, (n,)."""
     rng = np.random.default_rng(seed)
-    sound = rng.normal(size=samples(duration_s)) * _amplitude(-65.0)
+    sound = rng.normal(size=samples(duration_s)) * amplitude(-65.0)
     at = samples(float(rng.exponential(1 / KEYS_A_SECOND)))
     while at + CLICK < len(sound):
         click = _click(rng)
-        sound[at : at + CLICK] += _amplitude(peak_dbfs) * click / np.abs(click).max()
+        sound[at : at + CLICK] += amplitude(peak_dbfs) * click / np.abs(click).max()
         at += CLICK + samples(float(rng.exponential(1 / KEYS_A_SECOND)))
     return np.asarray(sound, np.float32)
 
@@ -57,10 +57,12 @@ def _click(rng: np.random.Generator) -> Wave:
     return np.asarray(burst + 0.5 * thud)
 
 
-def _at_level(sound: Wave, level_dbfs: float) -> FloatArray:
+def at_level(sound: Wave, level_dbfs: float) -> FloatArray:
+    """Scale (n,) to an RMS level."""
     rms = float(np.sqrt(np.square(sound).mean()))
-    return np.asarray(sound * (_amplitude(level_dbfs) / rms), np.float32)
+    return np.asarray(sound * (amplitude(level_dbfs) / rms), np.float32)
 
 
-def _amplitude(level_dbfs: float) -> float:
+def amplitude(level_dbfs: float) -> float:
+    """The RMS amplitude of a level."""
     return float(10 ** (level_dbfs / 20))

@@ -9,6 +9,8 @@ import numpy.typing as npt
 
 Tensor: TypeAlias = npt.NDArray[np.floating[Any]]
 
+FINGERPRINT: Final = "fingerprint"
+"""Under which every part of a built model names its checkpoint."""
 HEAD: Final = 64  # width of an attention head, the same in every Whisper size
 
 

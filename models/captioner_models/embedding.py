@@ -15,6 +15,7 @@ from captioner_models.errors import ModelFileError
 
 UInt8: TypeAlias = npt.NDArray[np.uint8]
 
+EMBEDDING: Final = "embedding.bin"  # its name in the folder of a model
 BLOCK: Final = 128  # values that share a scale
 
 

@@ -8,7 +8,7 @@ import numpy as np
 import onnxruntime as ort
 import soundfile as sf
 
-from captioner_models.checkpoint import Checkpoint
+from captioner_models.checkpoint import FINGERPRINT, Checkpoint
 from captioner_models.graphs.decoder import write_cross, write_decoder
 from captioner_models.graphs.encoder import write_encoder
 from captioner_models.graphs.layers import Precision
@@ -18,7 +18,6 @@ from captioner_models.pieces import write_pieces
 from captioner_models.progress import Progress
 from captioner_models.recipes import Recipe, recipe_for
 from captioner_models.tail import (
-    FINGERPRINT,
     WINDOW_FRAMES,
     Float32,
     LogMel,

@@ -6,17 +6,16 @@ the other direction too; the bytes alone are half a megabyte.
 
 import io
 from pathlib import Path
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 import numpy as np
 import numpy.typing as npt
 
+from captioner_models.checkpoint import FINGERPRINT
 from captioner_models.errors import ModelFileError, ModelSourceError
 
 UInt8: TypeAlias = npt.NDArray[np.uint8]
 UInt32: TypeAlias = npt.NDArray[np.uint32]
-
-FINGERPRINT: Final = "fingerprint"
 
 
 def byte_of_character() -> dict[str, int]:

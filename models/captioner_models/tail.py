@@ -15,7 +15,7 @@ from typing import Any, Final, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from captioner_models.checkpoint import HEAD, Checkpoint
+from captioner_models.checkpoint import FINGERPRINT, HEAD, Checkpoint
 from captioner_models.errors import ModelFileError
 
 Float32: TypeAlias = npt.NDArray[np.float32]
@@ -26,7 +26,6 @@ Encode: TypeAlias = Callable[[Float32], Float32]
 
 WINDOW_FRAMES: Final = 3000  # log-mel frames of the 30 s that Whisper was trained on
 TAIL_FROM: Final = 500  # first position kept: 10 s, after the end of the clip
-FINGERPRINT: Final = "fingerprint"
 
 
 @dataclass(frozen=True, slots=True)

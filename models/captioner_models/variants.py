@@ -10,12 +10,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from captioner_models.build import WriteParts
-from captioner_models.checkpoint import Checkpoint
+from captioner_models.checkpoint import FINGERPRINT, Checkpoint
 from captioner_models.errors import UnknownModelError
 from captioner_models.manifest import Defaults, fixed_encoder
 from captioner_models.progress import Progress, silent, within
 from captioner_models.store import VARIANTS, ModelStore
-from captioner_models.tail import FINGERPRINT, LogMel
+from captioner_models.tail import LogMel
 
 if TYPE_CHECKING:
     from captioner_models.recipes import Recipe

@@ -1,29 +1,32 @@
 """Sounds without speech that a microphone in a room or on a line hears, made from a seed."""
 
 from collections.abc import Callable
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
 import numpy as np
-import numpy.typing as npt
 
+from captioner.bench.noises import Wave, amplitude, at_level, hum, white_noise
 from captioner.units import SAMPLE_RATE, FloatArray, samples
 
-Wave: TypeAlias = npt.NDArray[np.floating[Any]]
 Spectrum: TypeAlias = Callable[[Wave], Wave]
 """Amplitude at each of some frequencies in Hz."""
 
+__all__ = [
+    "amplitude",
+    "at_level",
+    "breathing",
+    "busy_tone",
+    "dial_tone",
+    "digital_silence",
+    "fan",
+    "hum",
+    "pink_noise",
+    "ringing_tone",
+    "typing",
+    "white_noise",
+]
+
 FADE: Final = samples(0.005)  # at both ends of a tone that comes and goes: no click
-
-
-def amplitude(level_dbfs: float) -> float:
-    """The RMS amplitude of a level."""
-    return float(10 ** (level_dbfs / 20))
-
-
-def at_level(sound: Wave, level_dbfs: float) -> FloatArray:
-    """Scale (n,) to an RMS level."""
-    rms = float(np.sqrt(np.square(sound).mean()))
-    return np.asarray(sound * (amplitude(level_dbfs) / rms), np.float32)
 
 
 def digital_silence(duration_s: float) -> FloatArray:
@@ -31,22 +34,9 @@ def digital_silence(duration_s: float) -> FloatArray:
     return np.zeros(samples(duration_s), np.float32)
 
 
-def white_noise(duration_s: float, level_dbfs: float = -60.0, seed: int = 1) -> FloatArray:
-    """A quiet amplifier, (n,)."""
-    rng = np.random.default_rng(seed)
-    return at_level(rng.normal(size=samples(duration_s)), level_dbfs)
-
-
 def pink_noise(duration_s: float, level_dbfs: float = -60.0, seed: int = 1) -> FloatArray:
     """A quiet room, (n,): as much power in each octave."""
     return at_level(_coloured(duration_s, lambda hz: hz**-0.5, seed), level_dbfs)
-
-
-def hum(duration_s: float, level_dbfs: float = -40.0, mains_hz: float = 50.0) -> FloatArray:
-    """Mains hum with its first ten harmonics, (n,)."""
-    t = np.arange(samples(duration_s)) / SAMPLE_RATE
-    harmonics = [np.sin(2 * np.pi * n * mains_hz * t + n) / n for n in range(1, 11)]
-    return at_level(np.sum(harmonics, axis=0), level_dbfs)
 
 
 def dial_tone(duration_s: float, level_dbfs: float = -25.0) -> FloatArray:

@@ -34,6 +34,7 @@ from captioner.asr.memory import CrossAttention, Memory, constantly
 from captioner.asr.tokenizer import TextDecoder
 from captioner.asr.transcriber import Hypothesis
 from captioner.asr.whisper import TOKENS_BESIDES, prompt_of
+from captioner.bench.scoring import digit_by_digit
 from captioner.events import Token
 from captioner.units import HOP, samples
 from captioner_models.build import build_model
@@ -194,8 +195,7 @@ _normalise = EnglishTextNormalizer()
 
 def scored_form(text: str) -> str:
     """Normalised English, digit strings digit by digit."""
-    words = _normalise(text).split()
-    return " ".join(" ".join(word) if word.isdigit() else word for word in words)
+    return digit_by_digit(_normalise(text))
 
 
 def word_error_rates(speech: Sequence[Clip], texts: Mapping[str, str]) -> dict[str, float]:

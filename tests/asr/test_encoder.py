@@ -5,10 +5,10 @@ import pytest
 
 from captioner.asr.encoder_onnx import OnnxEncoder
 from captioner.errors import ModelFileError
+from captioner_models.checkpoint import FINGERPRINT
 from captioner_models.graphs.encoder import write_encoder
 from captioner_models.graphs.encoder_portable import write_portable_encoder
 from captioner_models.graphs.layers import Precision
-from captioner_models.tail import FINGERPRINT
 from support.reference_whisper import ReferenceWhisper
 
 

@@ -46,7 +46,7 @@ def test_an_english_model_refuses_other_languages_and_names_a_model_for_them(eng
 
 @pytest.mark.parametrize("language", ["en", "auto"])
 def test_an_english_model_takes_english_and_auto(english, language):
-    require_language(RecognitionConfig(language=language), english)
+    assert require_language(RecognitionConfig(language=language), english) is None
 
 
 def test_a_language_that_the_model_does_not_know_is_refused_when_it_is_loaded(folder):

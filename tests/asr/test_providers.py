@@ -13,12 +13,12 @@ from captioner.config import EncoderWindow, Provider, RecognitionConfig, Segment
 from captioner.engine.whole import windows
 from captioner.events import Closed, Segment
 from captioner.vad.webrtc import WebRtcVad
+from captioner_models.checkpoint import FINGERPRINT
 from captioner_models.graphs.encoder import write_encoder
 from captioner_models.graphs.encoder_portable import write_portable_encoder
 from captioner_models.graphs.layers import Precision
 from captioner_models.manifest import fixed_encoder
 from captioner_models.store import ModelStore
-from captioner_models.tail import FINGERPRINT
 from captioner_models.variants import Variant, ensure_variant
 from support.reference_whisper import ReferenceWhisper
 from support.sounds import white_noise

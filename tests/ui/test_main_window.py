@@ -94,6 +94,7 @@ def test_the_language_stands_beside_the_figures_until_the_next_start(
     qtbot.waitUntil(lambda: session.phase is Phase.IDLE, timeout=5000)
     listening().sink(stats())
     qtbot.waitUntil(lambda: "language" not in figures(window), timeout=5000)
+    assert figures(window)
 
 
 def test_a_failure_shows_its_hint_and_offers_a_start(qtbot, window, session, listening):

@@ -53,6 +53,7 @@ def test_a_recording_that_ends_by_itself_leaves_the_session_idle(qtbot, session,
     engine.end()
 
     qtbot.waitUntil(idle(session), timeout=5000)
+    assert session.phase is Phase.IDLE
 
 
 def test_another_device_is_captioned_when_the_engine_before_has_ended(

@@ -11,7 +11,7 @@ import numpy as np
 from onnx import TensorProto, numpy_helper
 
 from captioner_models.checkpoint import HEAD, Checkpoint
-from captioner_models.embedding import save_embedding
+from captioner_models.embedding import EMBEDDING, save_embedding
 from captioner_models.graphs.builder import MICROSOFT, Graph
 from captioner_models.graphs.layers import (
     BLOCK,
@@ -27,7 +27,6 @@ from captioner_models.graphs.layers import (
     weights,
 )
 
-EMBEDDING: Final = "embedding.bin"
 FEW_ROWS: Final = 2  # rows up to which block-quantised weights are the faster ones
 ROUGH_BLOCK: Final = 128  # of a vocabulary that only proposes: a sixth less to read than with 32
 NEVER: Final = -1e4  # added to the logit of a token that may not be chosen: far below any logit
