@@ -207,6 +207,8 @@ class CaptionChanged:
     avg_logprob: float = 0.0
     words: tuple[Word, ...] = ()
     """Of a final caption, with times from the window's start."""
+    label: str = ""
+    """Which source was heard, where several are captioned at once; empty with one."""
 
     @property
     def text(self) -> str:
@@ -232,6 +234,8 @@ class Gap:
     end: int
     """Stream position after the last one."""
     reason: GapReason
+    label: str = ""
+    """As in `CaptionChanged`."""
 
     @property
     def length(self) -> int:
@@ -261,6 +265,30 @@ class SourceChanged:
     """The source's name or problem changed: lost, silent, back again."""
 
     status: SourceStatus
+    label: str = ""
+    """As in `CaptionChanged`."""
+
+
+@dataclass(frozen=True, slots=True)
+class LevelMeasured:
+    """How loud the source was, about ten times a second. 0 dBFS is full scale, -120 silence."""
+
+    rms_dbfs: float
+    peak_dbfs: float
+    label: str = ""
+    """As in `CaptionChanged`."""
+
+
+@dataclass(frozen=True, slots=True)
+class EncoderChanged:
+    """Where the encoder runs from now on; told when it was opened and when another took over."""
+
+    name: str
+    """In words for the status line: `CPU`, `Hailo-8L`."""
+    reason: str = ""
+    """Why it is not the one that was asked for, with the next step; mostly empty."""
+    can_retry: bool = False
+    """The one asked for may be free later: worth a button."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -310,8 +338,23 @@ class StatsUpdated:
     """Speech captured whose text is not settled yet, s; at least `lag_s`."""
     left_out_s: float = 0.0
     """Speech left out since the start because the engine was behind, s."""
+    encoder: str = ""
+    """Where the encoder runs, as in `EncoderChanged`."""
+    encoder_temperature_c: float | None = None
+    """Of the accelerator's chip, degrees Celsius; None on the CPU or where it cannot be read."""
+    encode_call_s: float = 0.0
+    """Mean wall time of the encoder per window, s; 0 before the first."""
+    cpu_percent: float = 0.0
+    """Processor time of the process since the event before, in percent of one core."""
 
 
 EngineEvent: TypeAlias = (
-    CaptionChanged | Gap | StateChanged | SourceChanged | LanguageChanged | StatsUpdated
+    CaptionChanged
+    | Gap
+    | StateChanged
+    | SourceChanged
+    | LevelMeasured
+    | EncoderChanged
+    | LanguageChanged
+    | StatsUpdated
 )

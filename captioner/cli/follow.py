@@ -12,7 +12,7 @@ from typing import Final, Protocol
 
 from captioner.cli.terminal import View
 from captioner.errors import CaptionerError
-from captioner.events import EngineEvent, SourceChanged, StateChanged, StatsUpdated
+from captioner.events import EngineEvent, LevelMeasured, SourceChanged, StateChanged, StatsUpdated
 
 POLL_S: Final = 0.1  # how late a time limit or a Ctrl-C may be noticed
 END_WITHIN_S: Final = 5.0  # an abandoned engine that takes longer hangs in a driver: leave it
@@ -115,6 +115,8 @@ class _Run:
         if timed is None:
             return
         match timed.event:
+            case LevelMeasured():
+                return  # for a meter; ten a second would drown what is to be read
             case SourceChanged() if self._opened_s is None:
                 self._opened_s = timed.at_s
             case StateChanged(error=error) if error is not None:

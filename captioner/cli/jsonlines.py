@@ -7,10 +7,12 @@ from typing import Final, TypeAlias
 
 from captioner.events import (
     CaptionChanged,
+    EncoderChanged,
     EngineEvent,
     EngineState,
     Gap,
     LanguageChanged,
+    LevelMeasured,
     SourceChanged,
     SourceStatus,
     SpokenLanguage,
@@ -45,6 +47,8 @@ class EventLines:
     * state: state, source, language, language_probability, problem, error, hint, at_s; also when
       only the source or the language changed. The language is null until it is known, its
       probability is null if it was not detected.
+    * encoder: name, reason, at_s; where the encoder runs from now on
+    * level: label, rms_dbfs, peak_dbfs, at_s
     * stats: the fields of StatsUpdated, at_s
 
     start_s and end_s count from the beginning of the sound, at_s is wall time since then.
@@ -68,6 +72,10 @@ class EventLines:
             case SourceChanged():
                 self._source = event.status
                 return self._state_object(StateChanged(self._state), at_s)
+            case EncoderChanged():
+                return _encoder(event) | {"at_s": round(at_s, DECIMALS)}
+            case LevelMeasured():
+                return _level(event) | {"at_s": round(at_s, DECIMALS)}
             case LanguageChanged():
                 self._language = event.language
                 return self._state_object(StateChanged(self._state), at_s)
@@ -90,6 +98,19 @@ class EventLines:
             "hint": cause.hint if cause else None,
             "at_s": round(at_s, DECIMALS),
         }
+
+
+def _encoder(event: EncoderChanged) -> JsonObject:
+    return {"type": "encoder", "name": event.name, "reason": event.reason or None}
+
+
+def _level(event: LevelMeasured) -> JsonObject:
+    return {
+        "type": "level",
+        "label": event.label,
+        "rms_dbfs": round(event.rms_dbfs, 1),
+        "peak_dbfs": round(event.peak_dbfs, 1),
+    }
 
 
 def _caption(event: CaptionChanged) -> JsonObject:

@@ -10,10 +10,12 @@ from captioner.cli.jsonlines import EventLines, to_line
 from captioner.cli.text import capitalised, display_width, end_of, safe
 from captioner.events import (
     CaptionChanged,
+    EncoderChanged,
     EngineEvent,
     EngineState,
     Gap,
     LanguageChanged,
+    LevelMeasured,
     SourceChanged,
     SourceStatus,
     StateChanged,
@@ -108,7 +110,9 @@ class TextView:
                 self.say(f"Language: {event.language}")
             case StatsUpdated(last=True) if event.captured_s > 0:
                 self.say(figures_line(event))
-            case StatsUpdated():
+            case EncoderChanged() if event.reason:
+                self.say(event.reason)
+            case StatsUpdated() | LevelMeasured() | EncoderChanged():
                 pass
 
     def say(self, message: str) -> None:

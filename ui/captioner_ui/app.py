@@ -8,9 +8,12 @@ from PySide6.QtWidgets import QApplication
 from captioner_ui.bridge import EngineBridge
 from captioner_ui.device_list import DeviceLister, ListDevices
 from captioner_ui.engine_run import MakeEngine
+from captioner_ui.features import FEATURES
 from captioner_ui.interrupt import Interrupt
 from captioner_ui.main_window import MainWindow
 from captioner_ui.session import CaptionSession
+from captioner_ui.settings import Settings, SettingsStore
+from captioner_ui.shell import Shell
 from captioner_ui.source_choice import FirstSource
 
 END_LIMIT_S: Final = 1.0  # how long a closed window waits for the engine to end
@@ -29,6 +32,9 @@ def run_window(make_engine: MakeEngine, list_devices: ListDevices, first: FirstS
     bridge = EngineBridge()
     session = CaptionSession(bridge, make_engine)
     window = MainWindow(bridge, session, DeviceLister(list_devices), first)
+    shell = Shell(window, bridge, session, SettingsStore(Settings()), window.menu, window.notify)
+    for install in FEATURES:
+        install(shell)
     interrupt = Interrupt(window)
     window.start_when_painted()
     window.show()

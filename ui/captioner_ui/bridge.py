@@ -6,9 +6,11 @@ from PySide6.QtCore import QObject, Signal
 
 from captioner.events import (
     CaptionChanged,
+    EncoderChanged,
     EngineEvent,
     Gap,
     LanguageChanged,
+    LevelMeasured,
     SourceChanged,
     StateChanged,
     StatsUpdated,
@@ -28,6 +30,8 @@ class EngineBridge(QObject):
         gap_found: Gap, sound that has no caption.
         state_changed: StateChanged, with the error when it failed.
         source_changed: SourceChanged, the microphone's name or problem.
+        level_measured: LevelMeasured, about ten times a second.
+        encoder_changed: EncoderChanged, where the encoder runs from now on.
         language_changed: LanguageChanged, what speech is read as from now on.
         stats_updated: StatsUpdated, about once a second.
         load_progressed: LoadProgress, while a model is built.
@@ -37,6 +41,8 @@ class EngineBridge(QObject):
     gap_found = Signal(Gap)
     state_changed = Signal(StateChanged)
     source_changed = Signal(SourceChanged)
+    level_measured = Signal(LevelMeasured)
+    encoder_changed = Signal(EncoderChanged)
     language_changed = Signal(LanguageChanged)
     stats_updated = Signal(StatsUpdated)
     load_progressed = Signal(LoadProgress)
@@ -58,6 +64,10 @@ class EngineBridge(QObject):
                 self.state_changed.emit(event)
             case SourceChanged():
                 self.source_changed.emit(event)
+            case LevelMeasured():
+                self.level_measured.emit(event)
+            case EncoderChanged():
+                self.encoder_changed.emit(event)
             case LanguageChanged():
                 self.language_changed.emit(event)
             case StatsUpdated():

@@ -6,7 +6,7 @@ from typing import Final, TypeAlias
 
 from PySide6.QtCore import QSize, QTimer, Slot
 from PySide6.QtGui import QAction, QCloseEvent, QKeySequence, QPaintEvent
-from PySide6.QtWidgets import QFrame, QMainWindow, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QMainWindow, QMenu, QVBoxLayout, QWidget
 
 from captioner.events import (
     CaptionChanged,
@@ -70,6 +70,19 @@ class MainWindow(QMainWindow):
         """Begin captioning as soon as the window is on screen, which comes first."""
         self._start_wanted = True
         self._show_status(self._status.after_start())
+
+    def notify(self, message: str) -> None:
+        """Say something in the status line: a sentence or two, with the next step."""
+        self._show_status(replace(self._status, notice=message))
+
+    def menu(self, title: str) -> QMenu:
+        """The menu of this title in the menu bar; made when first asked for."""
+        bar = self.menuBar()
+        for action in bar.actions():
+            known = action.menu()
+            if isinstance(known, QMenu) and known.title() == title:
+                return known
+        return bar.addMenu(title)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
         """After the first one, start what was put off."""
