@@ -97,14 +97,24 @@ class Graph:
         """Length of one axis as an int64 vector of one element."""
         return self.node("Shape", value, start=axis, end=axis + 1)
 
-    def save(self, path: Path, metadata: Mapping[str, str], *, external: bool = False) -> None:
+    def save(
+        self,
+        path: Path,
+        metadata: Mapping[str, str],
+        *,
+        external: bool = False,
+        opset: int = OPSET,
+    ) -> None:
         """Write the graph; with `external`, tensors over 1 KB go into a file beside it.
 
         ONNX Runtime maps such a file instead of copying it: what is only looked up never
-        becomes memory of the process.
+        becomes memory of the process. A graph of an older `opset` is for other tools: it does not
+        name the operators of ONNX Runtime.
         """
         graph = self._proto(list(self._constants.values()))
-        opsets = [helper.make_opsetid("", OPSET), helper.make_opsetid(MICROSOFT, 1)]
+        opsets = [helper.make_opsetid("", opset)]
+        if opset == OPSET:
+            opsets.append(helper.make_opsetid(MICROSOFT, 1))
         model = helper.make_model(graph, opset_imports=opsets, ir_version=IR_VERSION)
         helper.set_model_props(model, dict(metadata))
         if not external:
