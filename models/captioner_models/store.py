@@ -6,6 +6,7 @@ from typing import Final
 
 import platformdirs
 
+from captioner_models import hef_files
 from captioner_models.build import WriteParts, build_model, remove_model
 from captioner_models.catalogue import NAME, Catalogue, load_catalogue
 from captioner_models.errors import ModelFileError, UnknownModelError
@@ -43,7 +44,10 @@ class ModelStore:
         """Every model folder by name, the damaged ones included."""
         if not self.root.is_dir():
             return ()
-        folders = (path for path in self.root.iterdir() if path.is_dir() and path.name != VARIANTS)
+        others = (VARIANTS, hef_files.FOLDER)
+        folders = (
+            path for path in self.root.iterdir() if path.is_dir() and path.name not in others
+        )
         return tuple(_built(path) for path in sorted(folders) if NAME.fullmatch(path.name))
 
     def path(self, name: str) -> Path:
