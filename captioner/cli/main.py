@@ -34,7 +34,7 @@ def main(argv: Sequence[str] | None = None, open_window: OpenWindow | None = Non
     harden(sys.stdout)
     harden(sys.stderr)
     try:
-        return _run(_parser().parse_args(argv), open_window)
+        return _run(command_parser().parse_args(argv), open_window)
     except SystemExit as exc:  # how argparse ends: help, version, usage
         return exc.code if isinstance(exc.code, int) else FAILED
     except CaptionerError as exc:
@@ -63,7 +63,8 @@ def _run(args: argparse.Namespace, open_window: OpenWindow | None) -> int:
     return OK
 
 
-def _parser() -> argparse.ArgumentParser:
+def command_parser() -> argparse.ArgumentParser:
+    """All commands and options; man page and shell completion are made from it, too."""
     parser = argparse.ArgumentParser(
         prog="captioner",
         description="Live captions of speech, made on this machine. Without a command: a window.",
@@ -74,8 +75,8 @@ def _parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(metavar="COMMAND")
     for command in (live, transcribe, devices, doctor, models, bench):
         command.add_parser(commands)
-    for command_parser in commands.choices.values():
-        add_common(command_parser, defaults=False)
-        command_parser.usage = command_parser.usage or "%(prog)s [OPTIONS]"
+    for of_command in commands.choices.values():
+        add_common(of_command, defaults=False)
+        of_command.usage = of_command.usage or "%(prog)s [OPTIONS]"
     parser.usage = "%(prog)s [OPTIONS] [COMMAND ...]"  # all by name would fill half a screen
     return parser

@@ -14,7 +14,7 @@ from typing import Final, TextIO
 from captioner_models.build import WriteParts
 from captioner_models.catalogue import ModelSpec, SourceKind
 from captioner_models.sources import is_installed
-from captioner_models.store import BuiltModel, ModelStore, default_root
+from captioner_models.store import BuiltModel, ModelStore, bundled_root, default_root
 
 ROOT_VARIABLE: Final = "CAPTIONER_MODELS"  # environment variable with another folder for models
 CLEAR_TO_END: Final = "\x1b[K"
@@ -54,9 +54,10 @@ def run(args: argparse.Namespace) -> int:
 
 
 def open_store(environment: Mapping[str, str]) -> ModelStore:
-    """The store in the user's cache or where CAPTIONER_MODELS says."""
+    """The store in the user's cache or where CAPTIONER_MODELS says, and what came along."""
     chosen = environment.get(ROOT_VARIABLE)
-    return ModelStore(Path(chosen).expanduser().absolute() if chosen else default_root())
+    root = Path(chosen).expanduser().absolute() if chosen else default_root()
+    return ModelStore(root, bundled=bundled_root())
 
 
 def part_writer() -> WriteParts:

@@ -8,11 +8,13 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from enum import StrEnum
 from importlib.resources import files
+from pathlib import Path
 from typing import Any, Final
 
 from captioner_models.errors import ModelError, UnknownModelError
 
 NAME: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,63}")  # of a model, and so of its folder
+USER_PACKAGES: Final = ("captioner", "packages")  # end of a folder that packaging/start.py adds
 SHA256: Final = re.compile(r"[0-9a-f]{64}")
 REVISION: Final = re.compile(r"[0-9a-f]{40}")
 
@@ -65,7 +67,14 @@ class SourceFile:
 
 
 def pip_install(what: str) -> str:
-    """The command that installs into the environment of this very program."""
+    """The command that installs where this very program finds it.
+
+    A distribution has no environment of its own to install into; its start script puts a folder
+    of the user's on the path instead.
+    """
+    folder = next((path for path in sys.path if Path(path).parts[-2:] == USER_PACKAGES), None)
+    if folder is not None:
+        return f"python3 -m pip install --target {folder} {what}"
     return f"{sys.executable} -m pip install {what}"
 
 

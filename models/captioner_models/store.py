@@ -14,11 +14,18 @@ from captioner_models.manifest import FORMAT_VERSION, built_format, check_parts
 from captioner_models.progress import Progress, silent
 
 VARIANTS: Final = "variants"  # folder of the stores of other builds, see captioner_models.variants
+BUNDLED: Final = "built"  # folder inside this package that a distribution may fill
 
 
 def default_root() -> Path:
     """The folder of built models in the user's cache."""
     return platformdirs.user_cache_path("captioner") / "models"
+
+
+def bundled_root() -> Path | None:
+    """The folder of built models that came with the program; None, as in a checkout, without one."""
+    folder = Path(__file__).parent / BUNDLED
+    return folder if folder.is_dir() else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,10 +77,15 @@ class ModelStore:
 
         Raises:
             UnknownModelError: neither built nor in the catalogue.
-            ModelFileError: not built.
+            ModelFileError: not built, or it came with the program.
             ModelError: the files cannot be removed.
         """
         folder = self._folder(name)
+        if self.bundled is not None and folder == self.bundled / name:
+            raise ModelFileError(
+                f"{name} came with the program and cannot be removed",
+                hint="A model of the same name that you build takes its place.",
+            )
         if not folder.exists():
             raise ModelFileError(
                 f"{name} is not built, so there is nothing to remove",
@@ -125,9 +137,19 @@ class ModelStore:
         if not NAME.fullmatch(name):
             raise UnknownModelError(f"{name!r} cannot be the name of a model")
         folder = self.root / name
-        if not folder.is_dir():
-            self.catalogue.find(name)
+        if folder.is_dir():
+            return folder
+        if self.bundled is not None and (self.bundled / name).is_dir():
+            return self.bundled / name
+        self.catalogue.find(name)
         return folder
+
+
+def _models_in(root: Path | None) -> tuple[Path, ...]:
+    if root is None or not root.is_dir():
+        return ()
+    folders = (path for path in root.iterdir() if path.is_dir() and path.name != VARIANTS)
+    return tuple(path for path in folders if NAME.fullmatch(path.name))
 
 
 def _is_old(folder: Path) -> bool:

@@ -1,8 +1,15 @@
+import sys
 from importlib.resources import files
 
 import pytest
 
-from captioner_models.catalogue import Role, SourceKind, load_catalogue, parse_catalogue
+from captioner_models.catalogue import (
+    Role,
+    SourceKind,
+    load_catalogue,
+    parse_catalogue,
+    pip_install,
+)
 from captioner_models.errors import ModelError, UnknownModelError
 
 TEXT = (files("captioner_models") / "catalogue.toml").read_text("utf-8")
@@ -67,3 +74,13 @@ def test_a_damaged_catalogue_is_refused(old, new):
 
     with pytest.raises(ModelError, match="catalogue is damaged"):
         parse_catalogue(TEXT.replace(old, new, 1))
+
+
+def test_a_distribution_installs_packages_into_the_folder_of_the_user_on_its_path(
+    monkeypatch, tmp_path
+):
+    folder = tmp_path / "captioner/packages"
+
+    monkeypatch.setattr(sys, "path", [*sys.path, str(folder)])
+
+    assert pip_install("weights") == f"python3 -m pip install --target {folder} weights"

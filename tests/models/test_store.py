@@ -111,3 +111,41 @@ def test_ensure_does_not_download(tmp_path, monkeypatch):
 def test_models_live_in_the_cache_of_the_user():
     assert default_root().name == "models"
     assert "captioner" in default_root().parts
+
+
+@pytest.fixture
+def bundled(store, spec, tmp_path):
+    """A store with nothing in it, whose model came with the program."""
+    store.build("tiny-test", write_small_parts)
+    return ModelStore(tmp_path / "own", store.catalogue, bundled=store.root)
+
+
+def test_a_model_that_came_with_the_program_is_used_without_building(bundled):
+    folder = bundled.ensure("tiny-test", not_again)
+
+    assert folder == bundled.bundled / "tiny-test"
+    assert [model.folder for model in bundled.installed()] == [folder]
+    assert not bundled.root.exists()
+
+
+def test_a_model_that_the_user_built_wins_over_the_one_that_came_along(bundled):
+    own = bundled.build("tiny-test", write_small_parts)
+
+    assert bundled.path("tiny-test") == own == bundled.root / "tiny-test"
+    assert [model.folder for model in bundled.installed()] == [own]
+
+
+def test_a_model_that_came_with_the_program_is_not_removed(bundled):
+    with pytest.raises(ModelFileError, match="came with the program"):
+        bundled.remove("tiny-test")
+
+    assert bundled.path("tiny-test").is_dir()
+
+
+def test_a_model_that_came_along_and_is_of_an_old_format_is_built_anew(bundled):
+    old = bundled.path("tiny-test")
+    write_manifest(old, replace(read_manifest(old), format_version=FORMAT_VERSION - 1))
+
+    folder = bundled.ensure("tiny-test", write_small_parts)
+
+    assert folder == bundled.root / "tiny-test"
