@@ -12,7 +12,8 @@ from captioner_ui.features import FEATURES
 from captioner_ui.interrupt import Interrupt
 from captioner_ui.main_window import MainWindow
 from captioner_ui.session import CaptionSession
-from captioner_ui.settings import Settings, SettingsStore
+from captioner_ui.settings import Settings
+from captioner_ui.settings_store import SettingsStore
 from captioner_ui.shell import Shell
 from captioner_ui.source_choice import FirstSource
 

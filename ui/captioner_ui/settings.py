@@ -1,8 +1,9 @@
-"""What a person has chosen, and the one place that holds it while the window is open."""
+"""What a person has chosen: one section a topic. No Qt."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
-from PySide6.QtCore import QObject, Signal
+from captioner_ui.sections.outputs import OutputSettings
+from captioner_ui.sections.recognition import RecognitionSettings
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -10,30 +11,9 @@ class Settings:
     """Everything that is remembered: one section a topic, each a frozen, checked dataclass.
 
     A section holds only str, int, float, bool, enumerations of str, and tuples of them, so that
-    it can be written to a file that people read.
+    it can be written to a file that people read. `captioner_ui.setting.setting` gives a field its
+    words for people. A new section is a field here: file, dialog and command line follow.
     """
 
-
-class SettingsStore(QObject):
-    """The settings in effect. Main thread.
-
-    Signals:
-        changed: Settings before and Settings now, after they differ.
-    """
-
-    changed = Signal(object, object)
-
-    def __init__(self, settings: Settings) -> None:
-        super().__init__()
-        self._settings = settings
-
-    @property
-    def current(self) -> Settings:
-        """What holds now."""
-        return self._settings
-
-    def update(self, settings: Settings) -> None:
-        """Take over other settings, and tell who listens."""
-        before, self._settings = self._settings, settings
-        if before != settings:
-            self.changed.emit(before, settings)
+    recognition: RecognitionSettings = field(default_factory=RecognitionSettings)
+    outputs: OutputSettings = field(default_factory=OutputSettings)

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QMainWindow, QMenu
 
 from captioner_ui.bridge import EngineBridge
 from captioner_ui.session import CaptionSession
-from captioner_ui.settings import SettingsStore
+from captioner_ui.settings_store import SettingsStore
 
 
 @dataclass(frozen=True, slots=True)

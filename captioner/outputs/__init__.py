@@ -1,0 +1,1 @@
+"""Captions for others: a page in the network and a text file. Qt-free."""

@@ -1,0 +1,55 @@
+"""Captions for others: a page in the network and a text file. No Qt."""
+
+from dataclasses import dataclass
+
+from captioner.config import OutputConfig
+from captioner_ui.setting import setting
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OutputSettings:
+    """Where captions go besides the window; nowhere by default."""
+
+    serve: bool = setting(
+        False,
+        "Serve captions as a web page",
+        option="serve",
+        hint="For OBS and browsers on this computer.",
+    )
+    port: int = setting(OutputConfig().port, "Port", option="serve-port", low=1024, high=65_535)
+    shared: bool = setting(
+        False,
+        "Let devices in the same network read along",
+        option="serve-network",
+        hint="They need the address with its key; the connection is not encrypted.",
+    )
+    token: str = setting(
+        "",
+        "Key in the address",
+        option="serve-token",
+        hint="Made when it is first needed. Empty it to make another.",
+    )
+    text_file: str = setting(
+        "",
+        "Keep the last lines in the text file",
+        option="text-file",
+        hint="Empty for none.",
+    )
+    text_lines: int = setting(
+        OutputConfig().text_lines, "Lines in it", option="text-lines", low=1, high=100
+    )
+
+    def __post_init__(self) -> None:
+        """Check by the outputs' own rules; raises ConfigError."""
+        self.config()
+
+    def config(self) -> OutputConfig:
+        """The same for the engine's side."""
+        return OutputConfig(
+            serve=self.serve,
+            port=self.port,
+            shared=self.shared,
+            token=self.token,
+            text_file=self.text_file,
+            text_lines=self.text_lines,
+        )

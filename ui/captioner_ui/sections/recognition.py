@@ -1,0 +1,46 @@
+"""How speech is recognised, as far as a person chooses it. No Qt."""
+
+from dataclasses import dataclass
+
+from captioner.config import EncoderChoice, RecognitionConfig, SegmenterConfig, Task, VadKind
+from captioner_ui.setting import setting
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RecognitionSettings:
+    """What an engine is made with; a running one is replaced when they change."""
+
+    model: str = setting("", "Model")
+    """Name in the catalogue; empty for its default."""
+    language: str = setting("auto", "Language")
+    """Code of what is spoken, or `auto`."""
+    task: Task = setting(Task.TRANSCRIBE, "Write")
+    encoder: EncoderChoice = setting(EncoderChoice.AUTO, "Encoder", hint="What runs the encoder.")
+    threads: int = setting(
+        RecognitionConfig().threads,
+        "Threads",
+        low=1,
+        high=64,
+        hint="Inside one call of the model. One is the fastest on two busy cores.",
+    )
+    partial_every_ms: int = setting(
+        SegmenterConfig().partial_every_ms,
+        "Growing captions every",
+        unit="ms",
+        low=100,
+        high=10_000,
+        step=50,
+        option="partial-every",
+        hint="Less often costs less of the processor.",
+    )
+    vad: VadKind = setting(VadKind.SILERO, "Speech detector")
+    settled_only: bool = setting(
+        False,
+        "Show only words that do not change any more",
+        hint="They appear about half a second later.",
+    )
+
+    def __post_init__(self) -> None:
+        """Check by the engine's own rules; raises ConfigError."""
+        RecognitionConfig(language=self.language, threads=self.threads)
+        SegmenterConfig(partial_every_ms=self.partial_every_ms)

@@ -1,0 +1,87 @@
+"""The one place that holds the settings while the window is open."""
+
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
+
+from captioner.errors import CaptionerError
+from captioner_ui.settings import Settings
+from captioner_ui.settings_file import SettingsFile
+from captioner_ui.settings_merge import with_changes
+from captioner_ui.status import problem_text
+
+SAVE_AFTER_MS = 400  # a slider that is dragged is written once
+
+
+class SettingsStore(QObject):
+    """The settings in effect. Main thread.
+
+    What the command line sets holds for this run and is not written: only what is changed here
+    is. Without a file nothing is written at all.
+
+    Signals:
+        changed: Settings before and Settings now, after they differ.
+        trouble: str, why changes cannot be written, as sentences; once until it works again.
+    """
+
+    changed = Signal(object, object)
+    trouble = Signal(str)
+
+    def __init__(
+        self,
+        settings: Settings,
+        file: SettingsFile | None = None,
+        stored: Settings | None = None,
+    ) -> None:
+        """Begin with `settings`.
+
+        Args:
+            settings: what holds for this run.
+            file: where changes are written.
+            stored: what the file holds; None for the same as `settings`.
+        """
+        super().__init__()
+        self._settings = settings
+        self._file = file
+        self._stored = stored or settings
+        self._troubled = False
+        self._timer: QTimer | None = None
+
+    @property
+    def current(self) -> Settings:
+        """What holds now. Reading it is safe on any thread."""
+        return self._settings
+
+    def update(self, settings: Settings) -> None:
+        """Take over other settings, and tell who listens."""
+        before, self._settings = self._settings, settings
+        if before == settings:
+            return
+        self._stored = with_changes(self._stored, before, settings)
+        self._save_soon()
+        self.changed.emit(before, settings)
+
+    @Slot()
+    def flush(self) -> None:
+        """Write what is not written yet; before the program ends."""
+        if self._timer is not None and self._timer.isActive():
+            self._timer.stop()
+            self._save()
+
+    def _save_soon(self) -> None:
+        if self._file is None:
+            return
+        if self._timer is None:
+            self._timer = QTimer(self, singleShot=True, interval=SAVE_AFTER_MS)
+            self._timer.timeout.connect(self._save)
+        self._timer.start()
+
+    @Slot()
+    def _save(self) -> None:
+        assert self._file is not None
+        try:
+            self._file.save(self._stored)
+        except CaptionerError as error:
+            if not self._troubled:
+                self.trouble.emit(problem_text(error))
+            self._troubled = True
+        else:
+            self._troubled = False
