@@ -23,7 +23,7 @@ def default_root() -> Path:
 
 
 def bundled_root() -> Path | None:
-    """The folder of built models that came with the program; None, as in a checkout, without one."""
+    """The folder of built models that came with the program; None without one, as in a checkout."""
     folder = Path(__file__).parent / BUNDLED
     return folder if folder.is_dir() else None
 
@@ -43,19 +43,24 @@ class BuiltModel:
 class ModelStore:
     """Built models under one folder. Safe to use from several threads and processes."""
 
-    def __init__(self, root: Path, catalogue: Catalogue | None = None) -> None:
+    def __init__(
+        self, root: Path, catalogue: Catalogue | None = None, *, bundled: Path | None = None
+    ) -> None:
+        """Use the models in a folder.
+
+        Args:
+            root: where models are built.
+            catalogue: what can be built; the program's own if None.
+            bundled: another folder, only read: a model that `root` lacks is taken from there.
+        """
         self.root = root
         self.catalogue = catalogue or load_catalogue()
+        self.bundled = bundled
 
     def installed(self) -> tuple[BuiltModel, ...]:
-        """Every model folder by name, the damaged ones included."""
-        if not self.root.is_dir():
-            return ()
-        others = (VARIANTS, hef_files.FOLDER)
-        folders = (
-            path for path in self.root.iterdir() if path.is_dir() and path.name not in others
-        )
-        return tuple(_built(path) for path in sorted(folders) if NAME.fullmatch(path.name))
+        """Every model folder by name, the damaged ones included; those of `root` win."""
+        folders = {path.name: path for path in (*_models_in(self.bundled), *_models_in(self.root))}
+        return tuple(_built(folders[name]) for name in sorted(folders))
 
     def path(self, name: str) -> Path:
         """Folder of a built model whose files are all there.
@@ -148,7 +153,8 @@ class ModelStore:
 def _models_in(root: Path | None) -> tuple[Path, ...]:
     if root is None or not root.is_dir():
         return ()
-    folders = (path for path in root.iterdir() if path.is_dir() and path.name != VARIANTS)
+    others = (VARIANTS, hef_files.FOLDER)
+    folders = (path for path in root.iterdir() if path.is_dir() and path.name not in others)
     return tuple(path for path in folders if NAME.fullmatch(path.name))
 
 
