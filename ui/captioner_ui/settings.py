@@ -2,7 +2,9 @@
 
 from dataclasses import dataclass, field
 
+from captioner_ui.sections.look import Look
 from captioner_ui.sections.outputs import OutputSettings
+from captioner_ui.sections.overlay import OverlaySettings
 from captioner_ui.sections.recognition import RecognitionSettings
 
 
@@ -17,3 +19,5 @@ class Settings:
 
     recognition: RecognitionSettings = field(default_factory=RecognitionSettings)
     outputs: OutputSettings = field(default_factory=OutputSettings)
+    look: Look = field(default_factory=Look)
+    overlay: OverlaySettings = field(default_factory=OverlaySettings)

@@ -1,0 +1,1 @@
+"""Captions over everything else on the screen."""

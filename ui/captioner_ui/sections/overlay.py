@@ -1,0 +1,92 @@
+"""The overlay: captions over everything else on the screen. No Qt."""
+
+import re
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+from captioner.errors import ConfigError
+from captioner_ui.overlay.placing import Place
+from captioner_ui.sections.look import MAX_SIZE_PT, MIN_SIZE_PT, check_size
+from captioner_ui.setting import setting
+
+MAX_LINES: Final = 12  # more is the main window's job
+MAX_PLACES: Final = 8  # screens whose place is remembered
+
+_COLOUR: Final = re.compile(r"#[0-9a-fA-F]{6}")
+
+
+class OverlayShape(StrEnum):
+    """What kind of window the overlay is."""
+
+    BAR = "bar"
+    """Without a frame: dragged by its body, resized by its edges."""
+    WINDOW = "window"
+    """With the desktop's frame; as many lines as it is high."""
+
+
+class TextEdge(StrEnum):
+    """What sets the letters off from what is behind them."""
+
+    NONE = "none"
+    OUTLINE = "outline"
+    SHADOW = "shadow"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OverlaySettings:
+    """Whether the overlay is shown, what it looks like, and where it was."""
+
+    shown: bool = setting(False, "Show the overlay", option="overlay")
+    shape: OverlayShape = setting(OverlayShape.BAR, "Shape", option="overlay-shape")
+    lines: int = setting(2, "Lines", option="overlay-lines", low=1, high=MAX_LINES)
+    """Rows of captions, 1 to MAX_LINES; fewer are shown where the screen is too low."""
+    font: str = setting("", "Font", option="overlay-font", hint="Empty for the system's.")
+    size_pt: int = setting(
+        28, "Text size", option="overlay-size", low=MIN_SIZE_PT, high=MAX_SIZE_PT
+    )
+    """Height of the letters, MIN_SIZE_PT to MAX_SIZE_PT."""
+    bold: bool = setting(False, "Bold letters", option="overlay-bold")
+    colour: str = setting("#ffffff", "Text colour", option="overlay-colour", hint="As #rrggbb.")
+    background: str = setting(
+        "#000000", "Background colour", option="overlay-background", hint="As #rrggbb."
+    )
+    opacity_percent: int = setting(
+        75, "Background opacity", option="overlay-opacity", low=0, high=100, step=5
+    )
+    """Of the background alone, 0 (not there) to 100; letters are always solid."""
+    edge: TextEdge = setting(TextEdge.OUTLINE, "Edge of the letters", option="overlay-edge")
+    edge_colour: str = setting(
+        "#000000", "Colour of the edge", option="overlay-edge-colour", hint="As #rrggbb."
+    )
+    on_top: bool = setting(True, "Keep the overlay above other windows", option="overlay-on-top")
+    click_through: bool = setting(
+        False,
+        "Let clicks through the overlay",
+        option="overlay-click-through",
+        hint="It is moved again after Ctrl+Shift+T in the main window, or from the tray.",
+    )
+    snap: bool = setting(True, "Snap to the screen's edges", option="overlay-snap")
+    x11_on_wayland: bool = setting(
+        True,
+        "Use X11 where the desktop is Wayland",
+        option="x11-on-wayland",
+        hint="Wayland itself lets no window place itself or stay on top. Needs a restart.",
+    )
+    places: tuple[str, ...] = setting((), "Places", option="overlay-places", hidden=True)
+    """Where it was on each screen, the last used first; each in the words of `Place`."""
+
+    def __post_init__(self) -> None:
+        """Raises ConfigError where a value is out of its range."""
+        if not 1 <= self.lines <= MAX_LINES:
+            raise ConfigError(f"lines is {self.lines}, need 1 to {MAX_LINES}")
+        check_size(self.size_pt)
+        if not 0 <= self.opacity_percent <= 100:
+            raise ConfigError(f"opacity_percent is {self.opacity_percent}, need 0 to 100")
+        for name in ("colour", "background", "edge_colour"):
+            if not _COLOUR.fullmatch(value := getattr(self, name)):
+                raise ConfigError(f"{name} is {value!r}, need a colour such as #ffcc00")
+        if len(self.places) > MAX_PLACES:
+            raise ConfigError(f"{len(self.places)} places, need at most {MAX_PLACES}")
+        for place in self.places:
+            Place.parsed(place)
