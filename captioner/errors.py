@@ -7,6 +7,7 @@
     - AudioFileError        a recording is missing, unreadable or of an unknown format
   - BackendError            the accelerator or runtime refused to load or run
   - WindowError             no window can be shown here
+  - HistoryError            a kept session cannot be written, read, exported or deleted
   - BenchError              a benchmark has nothing to measure, or a measured system failed
   - ModelError              (captioner_models.errors)
     - UnknownModelError     no model of this name is in the catalogue
@@ -30,6 +31,7 @@ __all__ = [
     "BenchError",
     "CaptionerError",
     "ConfigError",
+    "HistoryError",
     "ModelError",
     "ModelFileError",
     "ModelSourceError",
@@ -64,6 +66,10 @@ class BackendError(CaptionerError):
 
 class WindowError(CaptionerError):
     """No window can be shown here: no display, or the window toolkit is not installed."""
+
+
+class HistoryError(CaptionerError, OSError):
+    """A kept session, or what is made of it, cannot be written, read or deleted."""
 
 
 class BenchError(CaptionerError):

@@ -2,6 +2,7 @@
 
 import argparse
 import sys
+from dataclasses import replace
 from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -64,6 +65,8 @@ def run(args: argparse.Namespace) -> int:
 
     harden(sys.stdout, utf8=True)
     options = launch_options(args)
+    once = replace(options.recognition, drafts=False)  # no window of a recording is read twice
+    options = replace(options, recognition=once)
     with ProgressLine(sys.stderr) as progress:
         transcriber = load_transcriber(options, progress)
     cut = cut_for(options.recognition)
@@ -102,7 +105,7 @@ def _transcribe_one(
 
 
 def _render(transcription: "Transcription", form: Format, *, several: bool) -> str:
-    from captioner.cli.formats import to_srt, to_txt, to_vtt
+    from captioner.history.formats import to_srt, to_txt, to_vtt
     from captioner.cli.jsonlines import to_line
     from captioner.cli.text import safe
 

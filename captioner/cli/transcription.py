@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from captioner.asr.transcriber import Transcriber
-from captioner.cli.formats import Cue
+from captioner.history.formats import Cue
 from captioner.cli.jsonlines import DECIMALS, LOGPROB_DECIMALS, JsonObject, rounded
 from captioner.cli.text import safe
 from captioner.config import RecognitionConfig, SegmenterConfig

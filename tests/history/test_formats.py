@@ -1,6 +1,6 @@
 import pytest
 
-from captioner.cli.formats import Cue, timestamp, to_srt, to_txt, to_vtt
+from captioner.history.formats import Cue, timestamp, to_srt, to_txt, to_vtt
 
 CUES = (Cue(0.36, 2.5, "Hello there."), Cue(3661.0, 3662.9994, "a < b & c --> d\n\nmore"))
 

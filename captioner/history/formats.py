@@ -1,7 +1,7 @@
-"""Subtitle and text formats of a transcribed recording. Pure; the caller writes UTF-8."""
+"""Subtitle and text formats, written piece by piece. Pure; the caller writes UTF-8."""
 
 import html
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -20,25 +20,40 @@ class Cue:
     text: str
 
 
-def to_txt(cues: Sequence[Cue]) -> str:
+def to_txt(cues: Iterable[Cue]) -> str:
     """The text, one cue a line."""
-    return "".join(f"{_one_line(cue.text)}\n" for cue in cues)
+    return "".join(txt_pieces(cues))
 
 
-def to_srt(cues: Sequence[Cue]) -> str:
+def to_srt(cues: Iterable[Cue]) -> str:
     """SubRip. It knows no escapes, so an arrow in the text is spelled differently."""
-    return "\n".join(
-        f"{number}\n{_times(cue, ',')}\n{_one_line(cue.text).replace('-->', '->')}\n"
-        for number, cue in enumerate(cues, start=1)
-    )
+    return "".join(srt_pieces(cues))
 
 
-def to_vtt(cues: Sequence[Cue]) -> str:
+def to_vtt(cues: Iterable[Cue]) -> str:
     """WebVTT, with `&`, `<` and `>` escaped as its cue text demands."""
-    blocks = [
-        f"\n{_times(cue, '.')}\n{html.escape(_one_line(cue.text), quote=False)}\n" for cue in cues
-    ]
-    return "WEBVTT\n" + "".join(blocks)
+    return "".join(vtt_pieces(cues))
+
+
+def txt_pieces(cues: Iterable[Cue]) -> Iterator[str]:
+    """`to_txt`, one piece a cue."""
+    for cue in cues:
+        yield f"{_one_line(cue.text)}\n"
+
+
+def srt_pieces(cues: Iterable[Cue]) -> Iterator[str]:
+    """`to_srt`, one piece a cue."""
+    for number, cue in enumerate(cues, start=1):
+        parting = "\n" if number > 1 else ""
+        text = _one_line(cue.text).replace("-->", "->")
+        yield f"{parting}{number}\n{_times(cue, ',')}\n{text}\n"
+
+
+def vtt_pieces(cues: Iterable[Cue]) -> Iterator[str]:
+    """`to_vtt`, the heading and then one piece a cue."""
+    yield "WEBVTT\n"
+    for cue in cues:
+        yield f"\n{_times(cue, '.')}\n{html.escape(_one_line(cue.text), quote=False)}\n"
 
 
 def timestamp(time_s: float, decimal_mark: str) -> str:
