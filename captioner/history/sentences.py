@@ -1,0 +1,204 @@
+"""Join what was captioned in windows into sentences. Pure, for any language.
+
+Captions end at pauses and at forced cuts, in the middle of a sentence often enough. Text is never
+reworded: what may change is the space at a seam, dots that stand for "goes on", and the capital
+letter that a window gives its first word. Letters stand in the order in which they are spoken, so
+text that runs from right to left is joined like any other.
+"""
+
+import re
+import unicodedata
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from captioner.history.function_words import FUNCTION_WORDS
+
+LONGEST_PAUSE_S: Final = 2.0  # a longer one ends a sentence, finished or not
+LONGEST_S: Final = 30.0  # a joined stretch: what a reader still takes in as one
+LONGEST_CHARS: Final = 400  # the same for text, about 30 s of fast speech
+
+_ENDS: Final = ".?!…。？！｡؟۔।॥"  # noqa: RUF001 - of several scripts on purpose
+_CLOSERS: Final = "\"'”’»)]}」』）"  # noqa: RUF001
+_NO_SPACE_BEFORE: Final = ".,;:!?…%)]}”’»。、，！？：；」』）،؛؟"  # noqa: RUF001
+_DOTS: Final = ("...", "…")
+_END: Final = re.compile(f"[{_ENDS}]+[{re.escape(_CLOSERS)}]*")
+_WIDE_ENDS: Final = "。？！｡"  # noqa: RUF001 - sentences follow them without a space
+_ABBREVIATIONS: Final = frozenset(
+    {"mr", "mrs", "ms", "dr", "prof", "st", "vs", "no", "jr", "sr", "e.g", "i.e", "approx"}
+)
+_FIRST_WORD: Final = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)*")  # noqa: RUF001
+_UNSPACED: Final = ("CJK", "HIRAGANA", "KATAKANA", "THAI", "LAO", "KHMER", "MYANMAR")
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A stretch of text with its time."""
+
+    text: str
+    start_s: float
+    """From the beginning of the recording or session, s."""
+    end_s: float
+    """Not before `start_s`."""
+    label: str = ""
+    """Who or what was heard; pieces of different labels are not joined."""
+    marks: tuple[tuple[int, float], ...] = ()
+    """Where in `text` (characters) a word begins, and when (s, as `start_s`); in order."""
+    whole: bool = False
+    """It stands alone, whatever comes before or after: a remark, not speech."""
+
+
+def finished(text: str) -> bool:
+    """Whether a sentence ends where `text` ends; dots that trail off and `Mr.` end none."""
+    bare = text.rstrip().rstrip(_CLOSERS)
+    if not bare:
+        return True
+    if bare.endswith(_DOTS):
+        return False
+    return bare[-1] in _ENDS and not _abbreviates(bare)
+
+
+def continues(before: Piece, after: Piece, since_s: float, n_chars: int) -> bool:
+    """Whether `after` goes on with the sentence that `before` ends in.
+
+    Args:
+        before: the piece before it.
+        after: the piece in question.
+        since_s: when the joined stretch that ends in `before` began.
+        n_chars: how long its text is.
+    """
+    if before.whole or after.whole or before.label != after.label or finished(before.text):
+        return False
+    pause_s = after.start_s - before.end_s
+    fits = after.end_s - since_s <= LONGEST_S and n_chars + len(after.text) <= LONGEST_CHARS
+    return pause_s <= LONGEST_PAUSE_S and fits
+
+
+def joined(before: str, after: str) -> str:
+    """One text out of two, of which the second goes on with the first."""
+    left, gap, right = seam(before, after)
+    return left + gap + right
+
+
+def seam(before: str, after: str) -> tuple[str, str, str]:
+    """Both texts as they read together, and what stands between them."""
+    left, right = before.rstrip(), after.lstrip()
+    if not left or not right:
+        return left, "", right
+    left, right = _without_dots(left, right)
+    right = _lowered(right)
+    return left, _gap(left, right), right
+
+
+def in_sentences(pieces: Iterable[Piece]) -> Iterator[Piece]:
+    """The pieces, in order, as whole sentences: fragments joined, and cut where sentences end.
+
+    A sentence's times are those of its first and its last word, as far as they are known.
+    """
+    stretch: list[Piece] = []
+    for piece in pieces:
+        if stretch and not _continues(stretch, piece):
+            yield from split(merged(stretch))
+            stretch = []
+        stretch.append(piece)
+    if stretch:
+        yield from split(merged(stretch))
+
+
+def merged(stretch: list[Piece]) -> Piece:
+    """One piece of several that continue one another; at least one."""
+    text, marks = "", list[tuple[int, float]]()
+    for piece in stretch:
+        text, gap, right = seam(text, piece.text)
+        cut = len(piece.text.lstrip()) - len(right) + len(piece.text) - len(piece.text.lstrip())
+        at = len(text) + len(gap)
+        marks.append((at, piece.start_s))
+        marks += [(at + max(0, n - cut), time_s) for n, time_s in piece.marks if n > cut]
+        text += gap + right
+    first, last = stretch[0], stretch[-1]
+    return Piece(text, first.start_s, last.end_s, first.label, tuple(marks), first.whole)
+
+
+def split(piece: Piece) -> Iterator[Piece]:
+    """The sentences of a piece."""
+    start, start_s = 0, piece.start_s
+    for end in () if piece.whole else _ends_within(piece.text):
+        end_s = max(start_s, _time_at(piece, end))
+        yield Piece(piece.text[start:end].strip(), start_s, end_s, piece.label)
+        start, start_s = end, end_s
+    rest = piece.text[start:].strip()
+    if rest:
+        yield Piece(rest, start_s, piece.end_s, piece.label, whole=piece.whole)
+
+
+def _continues(stretch: list[Piece], piece: Piece) -> bool:
+    n_chars = sum(len(part.text) + 1 for part in stretch)
+    return continues(stretch[-1], piece, stretch[0].start_s, n_chars)
+
+
+def _ends_within(text: str) -> Iterator[int]:
+    """Where a sentence ends and another begins."""
+    for match in _END.finditer(text):
+        end = match.end()
+        rest = text[end:].lstrip()
+        spaced = text[end : end + 1].isspace() or text[end - 1] in _WIDE_ENDS
+        goes_on = rest[:1].islower() or match.group().startswith(_DOTS)
+        if rest and spaced and not goes_on and not _abbreviates(text[:end]):
+            yield end
+
+
+def _time_at(piece: Piece, position: int) -> float:
+    """When what follows `position` begins; between two known places in proportion."""
+    known = [*(piece.marks or ((0, piece.start_s),)), (len(piece.text), piece.end_s)]
+    later = next((n for n, (at, _) in enumerate(known) if at >= position), len(known) - 1)
+    (at, time_s), (before, before_s) = known[later], known[max(0, later - 1)]
+    if at - position <= 1 or at == before:  # the space before the word
+        return time_s
+    return before_s + (time_s - before_s) * (position - before) / (at - before)
+
+
+def _abbreviates(text: str) -> bool:
+    """Whether the full stop at the end of `text` is that of `Mr.` or of an initial."""
+    if not text.endswith(".") or text.endswith(_DOTS):
+        return False
+    word = text[:-1].rpartition(" ")[2].lstrip("([\"'“").lower()
+    initial = word.rpartition(".")[2]
+    return word in _ABBREVIATIONS or (len(initial) == 1 and initial.isalpha() and initial != "i")
+
+
+def _without_dots(left: str, right: str) -> tuple[str, str]:
+    """Dots on either side of a seam say only that the text goes on, which it does."""
+    for dots in _DOTS:
+        left, right = left.removesuffix(dots).rstrip(), right.removeprefix(dots).lstrip()
+    return left, right
+
+
+def _lowered(text: str) -> str:
+    """Without the capital that only the beginning of a window gave to a common word."""
+    match = _FIRST_WORD.match(text)
+    if match is None:
+        return text
+    word = match.group()
+    titled = word[0].isupper() and (len(word) == 1 or word[1:].islower())
+    if not titled or word.replace("’", "'").lower() not in FUNCTION_WORDS:  # noqa: RUF001
+        return text
+    return text[0].lower() + text[1:]
+
+
+def _gap(left: str, right: str) -> str:
+    if not left or not right or right[0] in _NO_SPACE_BEFORE:
+        return ""
+    if unicodedata.category(right[0]).startswith("M"):
+        return ""  # a mark belongs to the letter before it
+    if right[0] in "'’" and right[1:2].isalpha():  # noqa: RUF001 - 's, 'll
+        return ""
+    if left.endswith("-") and left[-2:-1].isalpha() and right[0].islower():
+        return ""  # well- known
+    return "" if _unspaced(left[-1]) and _unspaced(right[0]) else " "
+
+
+def _unspaced(character: str) -> bool:
+    """Whether it is of a script without spaces between words, or of its punctuation."""
+    if character in "。、，！？：；「」『』（）":  # noqa: RUF001
+        return True
+    return unicodedata.name(character, "").startswith(_UNSPACED)
