@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from captioner.cli.console import complain
 from captioner.cli.options import LaunchOptions
 from captioner.cli.text import sentence
-from captioner.config import EngineConfig
+from captioner.config import EngineConfig, SegmenterConfig
 from captioner.errors import AudioError, BackendError
 from captioner_models.progress import Progress, silent
 from captioner_models.variants import Variant
@@ -176,7 +176,11 @@ def engine_config(options: LaunchOptions) -> EngineConfig:
     decoder of 32 tokens has no room for what was said before.
     """
     live = options.paced or options.source == MICROPHONE
-    config = EngineConfig(settled_only=options.settled_only, max_lag_s=MAX_LAG_S if live else None)
+    config = EngineConfig(
+        segmenter=SegmenterConfig(partial_every_ms=options.partial_every_ms),
+        settled_only=options.settled_only,
+        max_lag_s=MAX_LAG_S if live else None,
+    )
     return config if options.recognition.cache else replace(config, context_s=0.0)
 
 

@@ -66,7 +66,12 @@ def recognition(args: argparse.Namespace) -> RecognitionConfig:
     )
     given: dict[str, Any] = {name: getattr(args, name) for name in names}
     changes = {name: value for name, value in given.items() if value is not None}
-    return replace(base, encoder=EncoderChoice(args.encoder), threads=args.threads, **changes)
+    return replace(
+        base,
+        encoder=EncoderChoice(args.encoder or base.encoder),
+        threads=args.threads or base.threads,
+        **changes,
+    )
 
 
 def variant(args: argparse.Namespace) -> Variant:

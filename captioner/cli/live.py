@@ -4,6 +4,7 @@ import argparse
 import sys
 
 from captioner.cli.options import LaunchOptions, launch_options, positive_seconds
+from captioner.cli.outputs import add_outputs
 
 
 def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -28,9 +29,11 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
     parser.add_argument(
         "--settled-only",
         action="store_true",
+        default=argparse.SUPPRESS,  # it may stand before the command
         help="show only words that do not change any more (about half a second later)",
     )
     parser.add_argument("--json", action="store_true", help="one JSON object a line")
+    add_outputs(parser)
 
 
 def run(args: argparse.Namespace) -> int:

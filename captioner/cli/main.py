@@ -19,14 +19,21 @@ OpenWindow: TypeAlias = Callable[[LaunchOptions], int]
 
 Raises WindowError, before anything is shown, when no window can be opened here.
 """
+AddOptions: TypeAlias = Callable[[argparse.ArgumentParser], None]
+"""Adds the window's own options; what is given of them is in `LaunchOptions.given`."""
 
 
-def main(argv: Sequence[str] | None = None, open_window: OpenWindow | None = None) -> int:
+def main(
+    argv: Sequence[str] | None = None,
+    open_window: OpenWindow | None = None,
+    window_options: AddOptions | None = None,
+) -> int:
     """Run the command.
 
     Args:
         argv: the words after the program's name; None takes them from this process.
         open_window: what a call without a command does; None captions in the terminal.
+        window_options: what such a call can be told besides the options of all commands.
 
     Returns:
         Exit code: 0 done, 1 failed (one line on standard error), 2 wrong usage.
@@ -34,7 +41,7 @@ def main(argv: Sequence[str] | None = None, open_window: OpenWindow | None = Non
     harden(sys.stdout)
     harden(sys.stderr)
     try:
-        return _run(command_parser().parse_args(argv), open_window)
+        return _run(command_parser(window_options).parse_args(argv), open_window)
     except SystemExit as exc:  # how argparse ends: help, version, usage
         return exc.code if isinstance(exc.code, int) else FAILED
     except CaptionerError as exc:
@@ -63,7 +70,7 @@ def _run(args: argparse.Namespace, open_window: OpenWindow | None) -> int:
     return OK
 
 
-def command_parser() -> argparse.ArgumentParser:
+def command_parser(window_options: AddOptions | None = None) -> argparse.ArgumentParser:
     """All commands and options; man page and shell completion are made from it, too."""
     parser = argparse.ArgumentParser(
         prog="captioner",
@@ -72,6 +79,8 @@ def command_parser() -> argparse.ArgumentParser:
     parser.set_defaults(func=None)
     parser.add_argument("--version", action="version", version=f"captioner {__version__}")
     add_common(parser, defaults=True)
+    if window_options is not None:
+        window_options(parser)
     commands = parser.add_subparsers(metavar="COMMAND")
     for command in (live, transcribe, devices, doctor, models, bench):
         command.add_parser(commands)

@@ -1,13 +1,21 @@
 """The options that every command has, and what they say together."""
 
 import argparse
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Final
+from typing import Any, Final
 
 from captioner.cli.console import explain
 from captioner.cli.experiments import add_experiments, recognition, variant
-from captioner.config import EncoderChoice, RecognitionConfig, Task, VadKind
+from captioner.cli.outputs import output_config
+from captioner.config import (
+    EncoderChoice,
+    OutputConfig,
+    RecognitionConfig,
+    SegmenterConfig,
+    Task,
+    VadKind,
+)
 from captioner.errors import ConfigError
 from captioner.languages import AUTO, LANGUAGES, described, parse_language
 from captioner_models.variants import Variant
@@ -37,6 +45,12 @@ class LaunchOptions:
     """Recordings in real time, as from a microphone; otherwise as fast as possible."""
     settled_only: bool = False
     """Show only text that does not change any more."""
+    partial_every_ms: int = SegmenterConfig().partial_every_ms
+    """Spacing of growing captions, ms; as in SegmenterConfig."""
+    outputs: OutputConfig = field(default_factory=OutputConfig)
+    """Captions for others."""
+    given: Mapping[str, Any] = field(default_factory=dict)
+    """What was named on the command line, by destination; what was not is not in it."""
 
 
 def add_common(parser: argparse.ArgumentParser, *, defaults: bool) -> None:
@@ -61,50 +75,65 @@ def add_common(parser: argparse.ArgumentParser, *, defaults: bool) -> None:
         "--language",
         metavar="LANGUAGE",
         action=LanguageAction,
-        default=AUTO if defaults else argparse.SUPPRESS,
+        default=nothing,
         help="what is spoken: a code or name, auto (the default) to find out, list to see them",
     )
     group.add_argument(
         "--task",
         choices=[task.value for task in Task],
-        default=Task.TRANSCRIBE.value if defaults else argparse.SUPPRESS,
+        default=nothing,
         help="write what is said, or translate it to English",
     )
     group.add_argument(
         "--threads",
         metavar="N",
         type=thread_count,
-        default=RecognitionConfig().threads if defaults else argparse.SUPPRESS,
-        help="threads inside one call of the model (default: %(default)s)"
-        if defaults
-        else "threads inside one call of the model",
+        default=nothing,
+        help=f"threads inside one call of the model (default: {RecognitionConfig().threads})",
     )
     group.add_argument(
         "--encoder",
         choices=[choice.value for choice in EncoderChoice],
-        default=EncoderChoice.AUTO.value if defaults else argparse.SUPPRESS,
+        default=nothing,
         help="where the encoder runs",
     )
     group.add_argument(
         "--vad",
         choices=[kind.value for kind in VadKind],
-        default=VadKind.SILERO.value if defaults else argparse.SUPPRESS,
+        default=nothing,
         help="what decides that somebody speaks",
+    )
+    group.add_argument(
+        "--partial-every",
+        dest="partial_every_ms",
+        metavar="MS",
+        type=partial_spacing,
+        default=nothing,
+        help="spacing of growing captions in milliseconds "
+        f"(default: {SegmenterConfig().partial_every_ms})",
     )
     add_experiments(parser, defaults=defaults)
 
 
 def launch_options(args: argparse.Namespace) -> LaunchOptions:
     """The options in `args`; a command without `--source` gets the default one."""
+    default = LaunchOptions()
     return LaunchOptions(
         model=args.model,
         device=args.device,
-        recognition=replace(recognition(args), language=args.language, task=Task(args.task)),
+        recognition=replace(
+            recognition(args),
+            language=args.language or AUTO,
+            task=Task(args.task or Task.TRANSCRIBE),
+        ),
         variant=variant(args),
-        vad=VadKind(args.vad),
+        vad=VadKind(args.vad or default.vad),
         source=getattr(args, "source", None),
         paced=not getattr(args, "unpaced", False),
-        settled_only=getattr(args, "settled_only", False),
+        settled_only=getattr(args, "settled_only", None) or False,
+        partial_every_ms=args.partial_every_ms or default.partial_every_ms,
+        outputs=output_config(args),
+        given={name: value for name, value in vars(args).items() if value is not None},
     )
 
 
@@ -141,6 +170,14 @@ def thread_count(text: str) -> int:
     if not (text.isascii() and text.isdecimal() and 1 <= int(text) <= MAX_THREADS):
         raise argparse.ArgumentTypeError(f"{text!r} is not a number from 1 to {MAX_THREADS}")
     return int(text)
+
+
+def partial_spacing(text: str) -> int:
+    """Milliseconds between growing captions, in SegmenterConfig's range."""
+    try:
+        return SegmenterConfig(partial_every_ms=int(text)).partial_every_ms
+    except ValueError as exc:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number from 100 to 10000") from exc
 
 
 def positive_seconds(text: str) -> float:

@@ -20,11 +20,17 @@ from captioner_ui.source_choice import FirstSource
 END_LIMIT_S: Final = 1.0  # how long a closed window waits for the engine to end
 
 
-def run_window(make_engine: MakeEngine, list_devices: ListDevices, first: FirstSource) -> int:
+def run_window(
+    make_engine: MakeEngine,
+    list_devices: ListDevices,
+    first: FirstSource,
+    store: SettingsStore | None = None,
+) -> int:
     """Open the window, caption `first`, and return the exit code once it is closed.
 
     Returns at most END_LIMIT_S seconds after closing, even if a model is still loading: then
-    its (daemon) threads are still there. Main thread.
+    its (daemon) threads are still there. Without a store the settings are the defaults, and
+    nothing is written. Main thread.
     """
     app = QApplication(sys.argv[:1])
     app.setApplicationName("captioner")
@@ -33,13 +39,16 @@ def run_window(make_engine: MakeEngine, list_devices: ListDevices, first: FirstS
     bridge = EngineBridge()
     session = CaptionSession(bridge, make_engine)
     window = MainWindow(bridge, session, DeviceLister(list_devices), first)
-    shell = Shell(window, bridge, session, SettingsStore(Settings()), window.menu, window.notify)
+    store = store or SettingsStore(Settings())
+    store.trouble.connect(window.notify)
+    shell = Shell(window, bridge, session, store, window.menu, window.notify)
     for install in FEATURES:
         install(shell)
     interrupt = Interrupt(window)
     window.start_when_painted()
     window.show()
     code = app.exec()
+    store.flush()
     interrupt.release()
     session.close()
     session.wait_closed(END_LIMIT_S)

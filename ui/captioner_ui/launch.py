@@ -16,8 +16,9 @@ if TYPE_CHECKING:
 def main() -> int:
     """Run the command line; returns the exit code."""
     from captioner.cli.main import main as command_line
+    from captioner_ui.settings_options import add_window_options
 
-    return command_line(open_window=open_window)
+    return command_line(open_window=open_window, window_options=add_window_options)
 
 
 def open_window(options: "LaunchOptions") -> int:
@@ -25,14 +26,22 @@ def open_window(options: "LaunchOptions") -> int:
 
     Raises:
         WindowError: no window can be opened here.
+        ConfigError: an option has a value that cannot be.
     """
+    from captioner_ui.start_settings import start_settings
+
+    start = start_settings(options.given)
     obstacle = window_obstacle()
     if obstacle is not None:
         raise WindowError(obstacle)
     from captioner_ui.app import run_window
+    from captioner_ui.settings_store import SettingsStore
     from captioner_ui.wiring import EngineMaker, first_source, list_devices
 
-    return leave(run_window(EngineMaker(options), list_devices, first_source(options)))
+    store = SettingsStore(start.settings, start.file, start.stored)
+    make_engine = EngineMaker(options, lambda: store.current.recognition)
+    first = first_source(options, start.notice)
+    return leave(run_window(make_engine, list_devices, first, store))
 
 
 def leave(code: int) -> int:

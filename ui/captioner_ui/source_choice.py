@@ -109,5 +109,5 @@ class FirstSource:
         if self.asked_for or found.has_devices:
             return self
         why = str(found.error) if found.error else "no microphone was found"
-        notice = f"{sentence(why)} The demo recording is captioned instead."
+        notice = f"{sentence(why)} The demo recording is captioned instead. {self.notice}".rstrip()
         return FirstSource(DEMO_RECORDING, notice=notice)

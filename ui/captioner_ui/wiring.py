@@ -1,6 +1,6 @@
 """The real engine and devices for the window. No Qt, and nothing heavy before it is called."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -8,6 +8,7 @@ from captioner.cli.assemble import DEMO, MICROPHONE
 from captioner.cli.options import LaunchOptions
 from captioner_models.progress import Progress
 from captioner_ui.engine_run import EventSink
+from captioner_ui.sections.recognition import RecognitionSettings
 from captioner_ui.source_choice import (
     DEFAULT_MICROPHONE,
     DEMO_RECORDING,
@@ -21,10 +22,10 @@ if TYPE_CHECKING:
     from captioner.engine.engine import CaptionEngine
 
 
-def first_source(options: LaunchOptions) -> FirstSource:
-    """What the command line asks for."""
+def first_source(options: LaunchOptions, notice: str = "") -> FirstSource:
+    """What the command line asks for; `notice` is said along with it."""
     asked_for = options.source is not None or options.device is not None
-    return FirstSource(_choice(options), asked_for, options.notice)
+    return FirstSource(_choice(options), asked_for, f"{options.notice} {notice}".strip())
 
 
 def _choice(options: LaunchOptions) -> SourceChoice:
@@ -48,11 +49,33 @@ def options_for(options: LaunchOptions, choice: SourceChoice) -> LaunchOptions:
             return replace(options, source=choice.path, paced=True)
 
 
+def with_recognition(options: LaunchOptions, chosen: RecognitionSettings) -> LaunchOptions:
+    """`options` with what the settings say of recognition; experiments stay as they are."""
+    return replace(
+        options,
+        model=chosen.model or None,
+        recognition=replace(
+            options.recognition,
+            language=chosen.language,
+            task=chosen.task,
+            encoder=chosen.encoder,
+            threads=chosen.threads,
+        ),
+        vad=chosen.vad,
+        settled_only=chosen.settled_only,
+        partial_every_ms=chosen.partial_every_ms,
+    )
+
+
 class EngineMaker:
     """Makes engines with the options of the command line; has the shape of MakeEngine."""
 
-    def __init__(self, options: LaunchOptions) -> None:
+    def __init__(
+        self, options: LaunchOptions, chosen: Callable[[], RecognitionSettings] | None = None
+    ) -> None:
+        """Make them with `options`, or with what is `chosen` at the time; asked on any thread."""
         self._options = options
+        self._chosen = chosen
 
     def __call__(
         self, choice: SourceChoice, sink: EventSink, progress: Progress
@@ -64,7 +87,10 @@ class EngineMaker:
         """
         from captioner.cli.assemble import build_engine, choose_source
 
-        options = options_for(self._options, choice)
+        options = self._options
+        if self._chosen is not None:
+            options = with_recognition(options, self._chosen())
+        options = options_for(options, choice)
         return build_engine(options, choose_source(options).source, sink, progress)
 
 

@@ -1,0 +1,122 @@
+"""Every setting as an option of the command line, derived from the sections. No Qt.
+
+`--FIELD` for what is about captions as such, `--SECTION-FIELD` for the rest; a field `enabled` is
+`--SECTION`; a field may name its option itself. What is given holds for this run and is not
+written to the file.
+"""
+
+import argparse
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any, Final
+
+from captioner.errors import ConfigError
+from captioner_ui.plain_values import from_text, kind_of
+from captioner_ui.setting import about, named_option
+from captioner_ui.settings import Settings
+from captioner_ui.settings_merge import Place, places, with_values
+
+FILE: Final = "settings_file"  # destination of the option that names another file
+OF_ALL_COMMANDS: Final = {
+    "recognition.model": "model",
+    "recognition.language": "language",
+    "recognition.task": "task",
+    "recognition.encoder": "encoder",
+    "recognition.threads": "threads",
+    "recognition.vad": "vad",
+    "recognition.partial_every_ms": "partial_every_ms",
+}
+"""Settings that every command has as an option already, and its destination."""
+_SHARED_WITH_LIVE: Final = {"recognition.settled_only": "settled_only"}
+_PLAIN_SECTIONS: Final = ("recognition", "look")  # their fields need no section before them
+
+
+def add_window_options(parser: argparse.ArgumentParser) -> None:
+    """Add the group `window` to the main parser; nothing has a default there."""
+    group = parser.add_argument_group(
+        "window",
+        "Without a command. What is given here holds for this run; the rest is as in the settings.",
+    )
+    group.add_argument(
+        "--settings", dest=FILE, metavar="FILE", type=Path, help="another settings file"
+    )
+    for place in places():
+        if place.name not in OF_ALL_COMMANDS:
+            _add(group, place)
+
+
+def option_of(place: Place) -> str:
+    """The option that sets it, with its dashes."""
+    if place.name in OF_ALL_COMMANDS:
+        return "--" + OF_ALL_COMMANDS[place.name].removesuffix("_ms").replace("_", "-")
+    name = about(place.field).option
+    if named_option(place.field) or place.section in _PLAIN_SECTIONS:
+        return f"--{name}"
+    return f"--{place.section}" if name == "enabled" else f"--{place.section}-{name}"
+
+
+def destination_of(place: Place) -> str:
+    """Where argparse puts it."""
+    return OF_ALL_COMMANDS.get(place.name) or _SHARED_WITH_LIVE.get(place.name) or place.name
+
+
+def given_settings(settings: Settings, given: Mapping[str, Any]) -> Settings:
+    """`settings` with what was given on the command line.
+
+    Raises:
+        ConfigError: a section's check refuses it; names the options.
+    """
+    default = Settings()
+    values: dict[str, dict[str, Any]] = {}
+    named: dict[str, list[str]] = {}
+    for place in places():
+        if (destination := destination_of(place)) in given:
+            kind = kind_of(type(getattr(default, place.section)), place.field)
+            value = given[destination]
+            typed = from_text(kind, value) if isinstance(value, str) else value
+            values.setdefault(place.section, {})[place.field.name] = typed
+            named.setdefault(place.section, []).append(option_of(place))
+    for section, changes in values.items():
+        try:
+            settings = with_values(settings, section, changes)
+        except ValueError as exc:  # ConfigError is one
+            raise ConfigError(f"{' and '.join(named[section])}: {exc}") from exc
+    return settings
+
+
+def _add(group: "argparse._ArgumentGroup", place: Place) -> None:
+    kind = kind_of(type(getattr(Settings(), place.section)), place.field)
+    words = about(place.field)
+    text = (words.label[:1].lower() + words.label[1:]).replace("%", "%%")
+    if kind is bool:
+        group.add_argument(
+            option_of(place),
+            dest=destination_of(place),
+            action=argparse.BooleanOptionalAction,
+            default=None,
+            help=text,
+        )
+        return
+    choices = words.choices or tuple(kind) if hasattr(kind, "__members__") else words.choices
+    metavar = "|".join(choices) if 0 < len(choices) < 8 else (words.unit or _kind_word(kind))
+    group.add_argument(
+        option_of(place),
+        dest=destination_of(place),
+        metavar=metavar if choices else metavar.upper(),
+        type=_reader(kind),
+        help=text,
+    )
+
+
+def _kind_word(kind: object) -> str:
+    return {str: "text", int: "n", float: "x"}.get(kind, "value,...")  # type: ignore[call-overload,no-any-return]
+
+
+def _reader(kind: object) -> Callable[[str], Any]:
+    def read(text: str) -> Any:  # noqa: ANN401 - of any kind
+        try:
+            return from_text(kind, text)
+        except ConfigError as exc:
+            raise argparse.ArgumentTypeError(str(exc)) from exc
+
+    return read
