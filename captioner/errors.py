@@ -6,6 +6,7 @@
     - AudioDeviceError      the microphone is missing, busy, silent or was unplugged
     - AudioFileError        a recording is missing, unreadable or of an unknown format
   - BackendError            the accelerator or runtime refused to load or run
+    - NpuError              the NPU, its software or its compiled encoder cannot be used
   - WindowError             no window can be shown here
   - HistoryError            a kept session cannot be written, read, exported or deleted
   - BenchError              a benchmark has nothing to measure, or a measured system failed
@@ -35,6 +36,7 @@ __all__ = [
     "ModelError",
     "ModelFileError",
     "ModelSourceError",
+    "NpuError",
     "UnknownModelError",
     "WindowError",
 ]
@@ -62,6 +64,15 @@ class AudioFileError(AudioError, OSError):
 
 class BackendError(CaptionerError):
     """The accelerator or runtime refused to load or run the network."""
+
+
+class NpuError(BackendError):
+    """The NPU, its software or its compiled encoder cannot be used; the CPU can do its work."""
+
+    def __init__(self, message: str, *, hint: str = "", can_retry: bool = False) -> None:
+        """Args: can_retry: another program holds it now, so it may work later."""
+        super().__init__(message, hint=hint)
+        self.can_retry = can_retry
 
 
 class WindowError(CaptionerError):
