@@ -74,7 +74,7 @@ class CaptionLog:
         known = self._lines.get(key)
         if known is not None and not known.open:
             return []  # what is final stays
-        line = _line(caption)
+        line = line_of(caption)
         if known is None:
             return self._insert(key, line) if line.settled or line.pending else []
         if caption.final and not line.settled:
@@ -84,8 +84,7 @@ class CaptionLog:
     def mark(self, gap: Gap) -> list[Edit]:
         """Say in a line of its own that sound was not captioned, and how much."""
         self._n_gaps += 1
-        text = f"[{seconds(gap.length):.1f} s not captioned]"
-        return self._insert((self._run, -self._n_gaps), Line(text, "", open=False))
+        return self._insert((self._run, -self._n_gaps), line_of_gap(gap))
 
     def end_run(self) -> list[Edit]:
         """The engine has stopped: nothing grows any more, what is shown stays."""
@@ -123,7 +122,13 @@ class CaptionLog:
         raise KeyError(key)
 
 
-def _line(caption: CaptionChanged) -> Line:
+def line_of_gap(gap: Gap) -> Line:
+    """That sound was not captioned, and how much."""
+    return Line(f"[{seconds(gap.length):.1f} s not captioned]", "", open=False)
+
+
+def line_of(caption: CaptionChanged) -> Line:
+    """The caption on one line, whatever is in it."""
     settled = caption.settled.translate(_TO_ONE_LINE)
     pending = caption.pending.translate(_TO_ONE_LINE)
     if caption.final:
