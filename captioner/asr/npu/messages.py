@@ -1,0 +1,134 @@
+"""What the program and the process that owns the NPU say to each other."""
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TypeAlias
+
+from captioner.asr.npu.faults import Fault, Trouble
+from captioner.units import FloatArray
+
+NAMES = {
+    "hailo8": "Hailo-8",
+    "hailo8r": "Hailo-8R",
+    "hailo8p": "Hailo-8P",
+    "hailo8l": "Hailo-8L",
+    "hailo10h": "Hailo-10H",
+}
+RUNS_ON = {
+    "hailo8": ("hailo8", "hailo8p", "hailo8r", "hailo8l"),
+    "hailo8p": ("hailo8", "hailo8p", "hailo8r", "hailo8l"),
+    "hailo8r": ("hailo8", "hailo8p", "hailo8r", "hailo8l"),
+    "hailo8l": ("hailo8l",),
+    "hailo10h": ("hailo10h",),
+}
+"""For each chip what may have been compiled for it, best first; from HailoRT's sources."""
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """A compiled encoder that may fit."""
+
+    path: Path
+    architecture: str
+    """What it is for; empty if that is unknown, and HailoRT decides."""
+
+
+@dataclass(frozen=True, slots=True)
+class Device:
+    """A Hailo device and its software."""
+
+    architecture: str
+    """As in RUNS_ON; empty if the device does not tell."""
+    hailort: str
+    """Version of the Python package, which is that of the library."""
+    id: str = ""
+    board: str = ""
+    firmware: str = ""
+    serial: str = ""
+    temperatures_c: tuple[float, ...] = ()
+    """Of the chip's sensors; empty if they cannot be read."""
+    clock_hz: int | None = None
+    """Of the network core."""
+
+    @property
+    def name(self) -> str:
+        """For people."""
+        return NAMES.get(self.architecture, self.architecture or "Hailo")
+
+
+@dataclass(frozen=True, slots=True)
+class Open:
+    """Open the device with the first of the encoders that fits it."""
+
+    candidates: tuple[Candidate, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Encode:
+    """Encode one window."""
+
+    mel: FloatArray
+    """(n_mels, n_frames), as long as the encoder takes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """Read the chip's temperature."""
+
+
+@dataclass(frozen=True, slots=True)
+class Close:
+    """Release the device and end."""
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """The device is ready."""
+
+    device: Device
+    path: Path
+    """The encoder that was taken."""
+    n_mels: int
+    n_frames: int
+    d_model: int
+
+
+@dataclass(frozen=True, slots=True)
+class States:
+    """What the encoder gave: (n_frames / 2, d_model) float32."""
+
+    states: FloatArray
+
+
+@dataclass(frozen=True, slots=True)
+class Measured:
+    """Degrees Celsius; None if the device does not tell."""
+
+    temperature_c: float | None
+
+
+@dataclass(frozen=True, slots=True)
+class Failed:
+    """It did not work; after a failed Open or Encode the device is closed."""
+
+    trouble: Trouble
+
+
+Request: TypeAlias = Open | Encode | Measure | Close
+Answer: TypeAlias = Opened | States | Measured | Failed
+
+
+def fitting(candidates: tuple[Candidate, ...], architecture: str) -> tuple[Candidate, ...]:
+    """The encoders that run on a chip, best first; all of them if the chip is unknown."""
+    accepted = RUNS_ON.get(architecture)
+    if accepted is None:
+        return candidates
+    order = {name: at for at, name in enumerate((architecture, *accepted, ""))}
+    fit = [one for one in candidates if one.architecture in order]
+    return tuple(sorted(fit, key=lambda one: order[one.architecture]))
+
+
+def wrong_architecture(candidates: tuple[Candidate, ...], device: Device) -> Trouble:
+    """Why none of the encoders is taken."""
+    found = ", ".join(f"{one.path.name} for {one.architecture}" for one in candidates)
+    return Trouble(Fault.WRONG_ARCHITECTURE, f"{found}; this is a {device.name}")

@@ -1,0 +1,91 @@
+"""The process that owns the NPU: `python -m captioner.asr.npu.worker FD`.
+
+It answers one request after the other over a socket and ends when the program does. Its one
+thread opens the device, uses it and closes it.
+"""
+
+import signal
+import sys
+from multiprocessing.connection import Connection
+from typing import assert_never
+
+from captioner.asr.encoder_hailo import HailoEncoder
+from captioner.asr.npu.faults import Fault, Step, Trouble, TroubleError, trouble_of
+from captioner.asr.npu.messages import (
+    Answer,
+    Close,
+    Encode,
+    Failed,
+    Measure,
+    Measured,
+    Open,
+    Opened,
+    Request,
+    States,
+)
+
+
+def serve(connection: Connection) -> None:
+    """Answer requests until Close, or until the other end is gone."""
+    owner = _Owner()
+    try:
+        while not isinstance(request := connection.recv(), Close):
+            connection.send(owner.answer(request))
+    except (EOFError, OSError):
+        pass  # the program has ended
+    finally:
+        owner.close()
+
+
+class _Owner:
+    """Holds the encoder, once it is open."""
+
+    def __init__(self) -> None:
+        self._encoder: HailoEncoder | None = None
+
+    def answer(self, request: Request) -> Answer:
+        """Do it; what fails is an answer, too."""
+        try:
+            return self._done(request)
+        except TroubleError as exc:
+            return Failed(exc.trouble)
+        except Exception as exc:  # noqa: BLE001 - whatever it is, the program is told
+            return Failed(trouble_of(exc, Step.RUN))
+
+    def close(self) -> None:
+        """Release the device."""
+        encoder, self._encoder = self._encoder, None
+        if encoder is not None:
+            encoder.close()
+
+    def _done(self, request: Request) -> Answer:
+        match request:
+            case Open(candidates):
+                self.close()
+                encoder = self._encoder = HailoEncoder(candidates)
+                return Opened(
+                    encoder.device, encoder.path, encoder.n_mels, encoder.n_frames, encoder.d_model
+                )
+            case Encode(mel):
+                return States(self._open_one().encode(mel))
+            case Measure():
+                return Measured(self._open_one().temperature_c())
+            case Close():
+                raise AssertionError("ends the loop")
+        assert_never(request)
+
+    def _open_one(self) -> HailoEncoder:
+        if self._encoder is None:
+            raise TroubleError(Trouble(Fault.OTHER, "it is not open"))
+        return self._encoder
+
+
+def main(fd: int) -> None:
+    """Serve the socket `fd`."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # a Ctrl-C is the program's to deal with
+    with Connection(fd) as connection:
+        serve(connection)
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]))
