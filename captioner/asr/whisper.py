@@ -224,10 +224,13 @@ def load_whisper(
     opened = open_encoder(folder, manifest, config, notice)
     memory = open_memory(folder, manifest, opened.config)
     chooser = chooser_for(config, manifest.tokens.end_of_text)
-    make = OnnxDecoder if config.cache else FixedDecoder
     language = ENGLISH if config.language == AUTO else config.language
     prompt = prompt_of(manifest, language, config.task)
-    decoder = make(folder, manifest, memory, prompt, config.threads, chooser)
+    decoder = (
+        OnnxDecoder(folder, manifest, memory, prompt, config.threads, chooser, drafts=config.drafts)
+        if config.cache
+        else FixedDecoder(folder, manifest, memory, prompt, config.threads, chooser)
+    )
     transcriber = WhisperTranscriber(
         opened.encoder,
         decoder,

@@ -27,8 +27,11 @@ MB: Final = 1e6
 
 def section(run: Run, budget: Budget, done: Done) -> Section:
     """Every partial is transcribed, in order, by all systems in turn."""
-    specs = [spec for spec in run.systems if spec.name != MOONSHINE_VAD]
-    specs.insert(1, run.own.system(NO_DRAFTS, "each partial from the start", drafts=False))
+    peers = [spec for spec in run.peers if spec.name != MOONSHINE_VAD]
+    ours = run.own.live_system(OURS, f"this program, {run.own.model}")
+    undrafted = run.own.live_system(NO_DRAFTS, "each partial from the start", drafts=False)
+    specs = [ours, undrafted, *peers]
+    run.crew.dismiss([OURS])  # it was there for windows that are read once
     loaded = {spec.name: run.crew.memory_alone(spec) for spec in specs if spec.name != NO_DRAFTS}
     tables: list[Table] = []
     drafts: list[tuple[Cell, ...]] = []
@@ -42,7 +45,7 @@ def section(run: Run, budget: Budget, done: Done) -> Section:
             drafts.append(_drafts_row(comparison, cadence_ms))
             differing += _differing(comparison)
         raw[f"every {cadence_ms} ms"] = raw_of(comparison, {})
-    run.crew.dismiss([NO_DRAFTS])
+    run.crew.dismiss([OURS, NO_DRAFTS])
     return Section(
         NUMBER,
         "Live captioning",

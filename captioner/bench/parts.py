@@ -85,6 +85,6 @@ def _load_decoder(folder: Path, config: RecognitionConfig) -> DecoderAlone:
     manifest = check_parts(folder)
     memory = open_memory(folder, manifest, config)
     chooser = chooser_for(config, manifest.tokens.end_of_text)
-    make = OnnxDecoder if config.cache else FixedDecoder
-    decoder = make(folder, manifest, memory, prompt_of(manifest), config.threads, chooser)
+    parts = (folder, manifest, memory, prompt_of(manifest), config.threads, chooser)
+    decoder = OnnxDecoder(*parts, drafts=config.drafts) if config.cache else FixedDecoder(*parts)
     return DecoderAlone(decoder, manifest.dimensions.d_model)

@@ -34,7 +34,7 @@ class OwnEngine:
     fingerprint: str
     """Of the checkpoint."""
     config: RecognitionConfig
-    """As asked for on the command line."""
+    """As asked for on the command line, for windows that are read once."""
     variant: Variant
     """As asked for on the command line."""
     folder_of: Callable[[Variant], Path]
@@ -45,13 +45,16 @@ class OwnEngine:
         name: str,
         title: str,
         variant: Variant | None = None,
-        *,
-        drafts: bool = True,
         **changes: Any,  # noqa: ANN401 - fields of RecognitionConfig
     ) -> SystemSpec:
         """The engine with another build or other options; builds the model if need be."""
         folder = self.folder_of(self.variant if variant is None else variant)
-        return own_system(name, title, folder, replace(self.config, **changes), drafts=drafts)
+        return own_system(name, title, folder, replace(self.config, **changes))
+
+    def live_system(self, name: str, title: str, *, drafts: bool = True) -> SystemSpec:
+        """The engine as it captions live; `drafts`: whether a partial is one for the next."""
+        config = replace(self.config, drafts=True)
+        return own_system(name, title, self.folder_of(self.variant), config, drafts=drafts)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -234,7 +234,7 @@ def _own(options: LaunchOptions, progress: "Progress") -> "OwnEngine":
     return OwnEngine(
         model=name,
         fingerprint=manifest.fingerprint,
-        config=options.recognition,
+        config=replace(options.recognition, drafts=False),
         variant=options.variant,
         folder_of=folder_of,
     )

@@ -101,6 +101,7 @@ def reports(
     cores, warm_up = machine.last_cores(threads), warm_up_of(recordings[0])
     names = tuple(dict.fromkeys((OURS, *(args.systems or USUAL_QUICK))))
     with TemporaryDirectory() as spare:
+        own = replace(own, config=replace(own.config, drafts=True))
         systems, absent = line_up(names, own, checkpoint_of(own.model, Path(spare)))
         run = LiveRun(
             setup=setup,
