@@ -46,7 +46,7 @@ class Capture:
         self._lost = 0  # not yet reported; written by PortAudio's thread
         self._overflows = 0  # written by PortAudio's thread
         self._called_s = clock()  # last sign of life; written by PortAudio's thread
-        self._started = False  # whether there was a block; written by PortAudio's thread
+        self._started = False  # whether it delivers already; written by PortAudio's thread
         self.rate_hz, self.n_channels, self._stream = self._open(portaudio, device)
 
     @property
@@ -93,7 +93,9 @@ class Capture:
     def _on_audio(self, samples: FloatArray, overflowed: bool) -> None:
         """On PortAudio's thread: copy, put, return."""
         self._called_s = self._clock()
-        self._started = True
+        self._started = len(samples) > 0
+        if not self._started:
+            return
         self._overflows += overflowed  # the device does not say how many samples
         try:
             self._queue.put_nowait(Block(samples.copy(), self._lost, self._called_s))

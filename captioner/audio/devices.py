@@ -24,7 +24,8 @@ __all__ = [
 
 OnAudio: TypeAlias = Callable[[FloatArray, bool], None]
 """Takes a block (n, n_channels), valid only during the call, and whether sound was lost before
-it. Called on PortAudio's thread; must return at once and never raise."""
+it. An empty one says that the device has been exchanged, and that the next may take as long as
+the first. Called on PortAudio's thread; must return at once and never raise."""
 
 
 class InputStream(Protocol):

@@ -3,6 +3,7 @@
 import time
 from collections import deque
 from collections.abc import Callable
+from dataclasses import dataclass
 from types import TracebackType
 from typing import Final, Self
 
@@ -25,12 +26,33 @@ ALSA_DEFAULT: Final = "default"  # ALSA's name for whichever device the system u
 DEFAULT_NAME: Final = "default microphone"
 
 
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """What a source of live sound is called, and what is odd about it."""
+
+    noun: str
+    """In the middle of a sentence."""
+    default_name: str
+    """Of the device that the system uses when none is named."""
+    lost_hint: str
+    silence_is_odd: bool
+    """Whether exact zeros mean that something is wrong: a live microphone hisses."""
+
+
+MICROPHONE: Final = Kind(
+    "the microphone",
+    DEFAULT_NAME,
+    "Connect it again: captioning goes on by itself.",
+    silence_is_odd=True,
+)
+
+
 class Microphone:
     """An `AudioSource` that captures from a device of the system.
 
     Opened by `with`, read and closed on one thread. A device that disappears is looked for under
     its name, never replaced by another one; the default device follows what the system's default
-    is. Only opening it for the first time raises.
+    is. Only opening it for the first time raises, and not even that if it is `patient`.
     """
 
     def __init__(
@@ -38,6 +60,8 @@ class Microphone:
         device: str | int | None = None,
         *,
         portaudio: PortAudio | None = None,
+        kind: Kind = MICROPHONE,
+        patient: bool = False,
         clock: Callable[[], float] = time.monotonic,
         wait: Callable[[float], object] = time.sleep,
     ) -> None:
@@ -46,11 +70,15 @@ class Microphone:
         Args:
             device: name or part of it, index, or None for the system's default.
             portaudio: the sound system.
+            kind: what it is called.
+            patient: a device that does not open is a problem of the status, and tried again.
             clock: monotonic seconds.
             wait: waits that many seconds; never asked for more than the timeout of a `read`.
         """
         self._wanted = device
         self._portaudio = portaudio or SoundDevice()
+        self._kind = kind
+        self._patient = patient
         self._clock = clock
         self._wait = wait
         self._device: InputDevice | None = None  # the one found last
@@ -86,9 +114,13 @@ class Microphone:
         Raises:
             AudioDeviceError: there is none, it is not the only one of its name, or it is refused.
         """
-        self._portaudio.refresh()
-        self._device = find_input_device(self._portaudio.inputs(), self._wanted)
-        self._capture = Capture(self._portaudio, self._device, self._clock)
+        try:
+            self._open()
+        except AudioDeviceError as exc:
+            if not self._patient:
+                raise
+            self._problem = exc
+            self._retry_at_s = self._clock() + self._retry_s
         return self
 
     def __exit__(
@@ -121,8 +153,8 @@ class Microphone:
     def _name(self) -> str:
         if self._device is not None:
             name = self._device.name
-            return DEFAULT_NAME if name == ALSA_DEFAULT else name
-        return DEFAULT_NAME if self._wanted is None else str(self._wanted)
+            return self._kind.default_name if name == ALSA_DEFAULT else name
+        return self._kind.default_name if self._wanted is None else str(self._wanted)
 
     def _take(self, block: Block, capture: Capture) -> None:
         """Convert a block into chunks, of which there may be none or, at a gap, two."""
@@ -153,7 +185,7 @@ class Microphone:
     def _watch(self, block: Block, capture: Capture) -> None:
         """Notice a signal of exact zeros, and that the device is well."""
         self._n_zeros = 0 if block.samples.any() else self._n_zeros + len(block.samples)
-        if self._n_zeros < SILENT_S * capture.rate_hz:
+        if not self._kind.silence_is_odd or self._n_zeros < SILENT_S * capture.rate_hz:
             self._problem = None
         elif self._problem is None:
             self._problem = AudioDeviceError(
@@ -182,8 +214,7 @@ class Microphone:
         self._n_zeros = 0
         self._newest = np.empty(0, np.float32)
         self._problem = AudioDeviceError(
-            f"the microphone is lost: {self._name}",
-            hint="Connect it again: captioning goes on by itself.",
+            f"{self._kind.noun} is lost: {self._name}", hint=self._kind.lost_hint
         )
         self._retry_at_s = self._clock() + self._retry_s
 
@@ -196,11 +227,14 @@ class Microphone:
             return
         self._retry_s = min(self._retry_s * RETRY_GROWTH, LONGEST_RETRY_S)
         try:
-            self._portaudio.refresh()
-            self._device = self._find_again(self._portaudio.inputs())
-            self._capture = Capture(self._portaudio, self._device, self._clock)
+            self._open()
         except AudioDeviceError:  # `problem` says it already; try again later
             self._retry_at_s = self._clock() + self._retry_s
+
+    def _open(self) -> None:
+        self._portaudio.refresh()
+        self._device = self._find_again(self._portaudio.inputs())
+        self._capture = Capture(self._portaudio, self._device, self._clock)
 
     def _find_again(self, devices: list[InputDevice]) -> InputDevice:
         """The same device among those there are now; the default one may be another."""

@@ -393,3 +393,17 @@ def test_the_level_is_that_of_the_newest_chunk(time, level, level_db):
         heard(source)
 
     assert source.level_db == pytest.approx(level_db, abs=0.1)
+
+
+def test_a_device_that_says_it_was_exchanged_may_take_as_long_as_at_the_start(time):
+    system = FakePortAudio(DESK)
+    with microphone(system, time) as source:
+        speak(system, time, sine(440, 0.5))
+        system.stream.deliver(np.empty(0))
+        time.now_s += 3.0
+        assert [chunk.lost for chunk in heard(source) if chunk.lost] == []
+        assert source.status.problem is None
+
+        time.now_s += 3.0
+        source.read(0.0)
+        assert "is lost" in str(source.status.problem)

@@ -1,4 +1,6 @@
-"""Listen to the default microphone until stdin ends; tell on stdout, a JSON object a line.
+"""Listen until stdin ends; tell on stdout, a JSON object a line: listen.py [computer].
+
+Hears the default microphone, or with `computer` what the computer plays.
 
 `{"problem": text or null}` when that changes, `{"start_s": …, "lost_s": …, "pitch_hz": …,
 "level_db": …}` for about every tenth of a second heard, with what was lost since the last line.
@@ -10,6 +12,7 @@ import threading
 
 import numpy as np
 
+from captioner.audio.computer import computer_sound
 from captioner.audio.microphone import Microphone
 from captioner.units import SAMPLE_RATE, seconds
 from support.sounds import pitch_hz
@@ -19,10 +22,10 @@ def tell(**facts):
     print(json.dumps(facts), flush=True)  # noqa: T201 - the other process reads it
 
 
-def listen(stopping):
+def listen(source, stopping):
     pending, start, lost = np.empty(0, np.float32), 0, 0
     problem = ""
-    with Microphone() as microphone:
+    with source as microphone:
         while not stopping.is_set():
             chunk = microphone.read(0.1)
             status = microphone.status
@@ -48,4 +51,4 @@ def listen(stopping):
 if __name__ == "__main__":
     over = threading.Event()
     threading.Thread(target=lambda: (sys.stdin.read(), over.set()), daemon=True).start()
-    listen(over)
+    listen(computer_sound() if "computer" in sys.argv[1:] else Microphone(), over)

@@ -5,6 +5,8 @@
         microphone.speak(wav)     # returns when it has been played
         microphone.unplug()       # PortAudio's stream ends with an error
         microphone.replug()       # plays and captures again; a `speak` that was cut off does not
+        microphone.connect_output("speakers")   # what programs play is heard there, nothing else
+        with microphone.programs_play(wav): ...
 
 PortAudio reads its surroundings when it is first used, so what listens runs in a process of its
 own with `microphone.environment`. A capture delivers its first block about 2 s after it was
@@ -64,11 +66,39 @@ class VirtualMicrophone:
     def playing(self, path: Path) -> Iterator[subprocess.Popen[bytes]]:
         """Play a recording into the microphone, at most as long as the block runs."""
         player = subprocess.Popen(["paplay", "--device=micbus", str(path)], env=self.environment)
-        try:
+        with _ended(player):
             yield player
-        finally:
-            player.terminate()
-            player.wait(PATIENCE_S)
+
+    @contextmanager
+    def programs_play(self, path: Path) -> Iterator[subprocess.Popen[bytes]]:
+        """Play a recording as any program does: to the default output, while the block runs."""
+        with _ended(subprocess.Popen(["paplay", str(path)], env=self.environment)) as player:
+            yield player
+
+    def connect_output(self, name: str) -> str:
+        """Connect a loudspeaker and make it the default output; what to disconnect it by."""
+        module = self._pactl(
+            "load-module",
+            "module-null-sink",
+            f"sink_name={name}",
+            "rate=48000",
+            f"sink_properties=device.description={name}",
+        )
+        self._pactl("set-default-sink", name)
+        return module
+
+    def disconnect_output(self, module: str) -> None:
+        """Take an output away."""
+        self._pactl("unload-module", module)
+
+    def set_output(self, name: str) -> None:
+        """Make another output the default one."""
+        self._pactl("set-default-sink", name)
+
+    def hum(self) -> None:
+        """Connect another microphone, which hears a tone all the time, as the default one."""
+        self._pactl("load-module", "module-sine-source", "source_name=hum")
+        self._pactl("set-default-source", "hum")
 
     def replug(self) -> None:
         """Connect the microphone and make it the default one."""
@@ -107,6 +137,15 @@ class VirtualMicrophone:
             check=False,
         )
         return asked.returncode == 0
+
+
+@contextmanager
+def _ended(player: subprocess.Popen[bytes]) -> Iterator[subprocess.Popen[bytes]]:
+    try:
+        yield player
+    finally:
+        player.terminate()
+        player.wait(PATIENCE_S)
 
 
 @contextmanager

@@ -1,0 +1,121 @@
+"""What the computer plays, as a source: the routes to it on each system."""
+
+import sys
+from typing import Final
+
+from captioner.audio.devices import InputStream, OnAudio, PortAudio, SoundDevice
+from captioner.audio.input_device import InputDevice
+from captioner.audio.microphone import Kind, Microphone
+from captioner.audio.pulse import PulseMonitors
+from captioner.errors import AudioDeviceError
+
+LOOPBACK: Final = "[Loopback]"  # how PortAudio's WASAPI host calls the sound of an output
+COMPUTER: Final = Kind(
+    "the computer's sound",
+    "what the computer plays",
+    "Captioning goes on by itself when there is an output again.",
+    silence_is_odd=False,  # nothing is playing
+)
+
+
+def computer_sound(*, patient: bool = False, monitors: PortAudio | None = None) -> Microphone:
+    """What the default output plays, as an `AudioSource`; it follows the default output.
+
+    Args:
+        patient: see `Microphone`.
+        monitors: the way to it; None for this system's.
+
+    Raises:
+        AudioDeviceError: there is no way to it on this system.
+    """
+    way = _NeedsOutput(monitors or system_monitors(sys.platform))
+    return Microphone(portaudio=way, kind=COMPUTER, patient=patient)
+
+
+def computer_output(monitors: PortAudio | None = None) -> InputDevice:
+    """The output that would be listened to now.
+
+    Raises:
+        AudioDeviceError: there is none, or no way to it.
+    """
+    way = _NeedsOutput(monitors or system_monitors(sys.platform))
+    way.refresh()
+    found = way.inputs()
+    return next((device for device in found if device.is_default), found[0])
+
+
+def system_monitors(platform: str) -> PortAudio:
+    """The way to what the computer plays on `platform`, a value of sys.platform.
+
+    Raises:
+        AudioDeviceError: there is none.
+    """
+    match platform:
+        case "win32":
+            return LoopbackDevices(SoundDevice())
+        case "darwin":
+            raise AudioDeviceError(
+                "macOS does not let programs hear what the computer plays",
+                hint="Install a virtual cable such as BlackHole, and choose it as the microphone.",
+            )
+        case _:
+            return PulseMonitors()
+
+
+class LoopbackDevices:
+    """`PortAudio` with only its loopback devices, as WASAPI has them. Not tested on Windows.
+
+    PortAudio has them since its version 19.8, which sounddevice may not bring yet.
+    """
+
+    def __init__(self, portaudio: PortAudio) -> None:
+        self._portaudio = portaudio
+
+    def refresh(self) -> None:
+        """Look again which devices there are."""
+        self._portaudio.refresh()
+
+    def inputs(self) -> list[InputDevice]:
+        """The loopback devices.
+
+        Raises:
+            AudioDeviceError: the sound system does not answer.
+        """
+        return [device for device in self._portaudio.inputs() if LOOPBACK in device.name]
+
+    def open(
+        self,
+        device: InputDevice,
+        *,
+        rate_hz: int,
+        n_channels: int,
+        block: int,
+        on_audio: OnAudio,
+    ) -> InputStream:
+        """Start to capture."""
+        return self._portaudio.open(
+            device, rate_hz=rate_hz, n_channels=n_channels, block=block, on_audio=on_audio
+        )
+
+
+class _NeedsOutput:
+    """`PortAudio` that says in the words of outputs that there is no device."""
+
+    def __init__(self, monitors: PortAudio) -> None:
+        self._monitors = monitors
+        self.refresh = monitors.refresh
+        self.open = monitors.open
+
+    def inputs(self) -> list[InputDevice]:
+        """At least one device.
+
+        Raises:
+            AudioDeviceError: there is none, or the sound system does not answer.
+        """
+        found = self._monitors.inputs()
+        if not found:
+            raise AudioDeviceError(
+                "there is no output whose sound could be heard",
+                hint="Connect loudspeakers or headphones, or caption the microphone instead.",
+            )
+        return found
