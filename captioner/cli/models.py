@@ -6,13 +6,15 @@ Other commands get the store, and the one way in which models are built, from he
 import argparse
 import os
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Final, TextIO
 
+from captioner.cli import models_hailo
 from captioner_models.build import WriteParts
 from captioner_models.catalogue import ModelSpec, SourceKind
+from captioner_models.inventory import remove
 from captioner_models.sources import is_installed
 from captioner_models.store import BuiltModel, ModelStore, bundled_root, default_root
 
@@ -31,16 +33,22 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     parser.usage = "%(prog)s [OPTIONS] COMMAND ..."  # not before: it would name the commands, too
     listing = commands.add_parser("list", help="show the models and which of them are built")
+    listing.add_argument(
+        "--hailo", action="store_true", help="show what is published for Hailo NPUs instead"
+    )
     listing.set_defaults(models_command=_list)
     build = commands.add_parser("build", help="build a model; downloads its weights if need be")
     build.add_argument("--force", action="store_true", help="even if it is built already")
     build.set_defaults(models_command=_build)
     path = commands.add_parser("path", help="print the folder of a built model")
     path.set_defaults(models_command=_path)
-    remove = commands.add_parser("remove", help="delete a built model")
+    remove = commands.add_parser(
+        "remove", help="delete a built model, a variant of one, or what was fetched"
+    )
     remove.set_defaults(models_command=_remove)
     for command in (build, path, remove):
         command.add_argument("name", metavar="NAME", help="as `list` shows it")
+    models_hailo.add_parsers(commands)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -108,18 +116,29 @@ def _path(store: ModelStore, args: argparse.Namespace) -> None:
 
 
 def _remove(store: ModelStore, args: argparse.Namespace) -> None:
-    store.remove(args.name)
+    remove(store, args.name)
     print(f"{args.name} is removed", file=sys.stderr)
 
 
-def _list(store: ModelStore, _args: argparse.Namespace) -> None:
-    """One line for each model of the catalogue, then the built ones it does not know."""
+def _list(store: ModelStore, args: argparse.Namespace) -> None:
+    """One line for each model of the catalogue, then what else is here."""
+    if args.hailo:
+        _print_table(models_hailo.published_rows(store))
+        return
     built = {model.name: model for model in store.installed()}
     rows = [("NAME", "LANGUAGES", "LICENCE", "STATE")]
     for spec in store.catalogue.models.values():
         name = f"{spec.name} (default)" if spec.name == store.catalogue.default else spec.name
         rows.append((name, spec.languages, spec.licence, _state(spec, built.pop(spec.name, None))))
     rows += [(name, "?", "?", _built_state(model)) for name, model in built.items()]
+    _print_table(rows)
+    others = models_hailo.other_rows(store)
+    if others:
+        print()
+        _print_table([("ALSO HERE", "KIND", "STATE"), *others])
+
+
+def _print_table(rows: Sequence[tuple[str, ...]]) -> None:
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     for row in rows:
         cells = (cell.ljust(width) for cell, width in zip(row, widths, strict=True))

@@ -5,6 +5,7 @@ hef/.NAME.hef.part  what came so far of it; .part.json says of what
 hef/.NAME.hef.lock  held by whoever fetches or removes it
 """
 
+import shutil
 from collections.abc import Callable
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
@@ -18,6 +19,7 @@ from captioner_models.hef_files import (
     HefFile,
     HefRecord,
     check_hef,
+    hef_path,
     read_hef_record,
     record_path,
     write_hef_record,
@@ -82,11 +84,37 @@ def fetch_hef(
             record = _record_of(hef, found)
             write_hef_record(path, record)
     except OSError as exc:
-        raise ModelError(
-            f"{path} cannot be written: {exc.strerror or exc}",
-            hint="Make that folder writable, or set CAPTIONER_MODELS to another one.",
-        ) from exc
+        raise _unwritten(path, exc) from exc
     return Fetched(path, record, new=True, first=not expected)
+
+
+def adopt_hef(file: Path, root: Path) -> Path:
+    """Copy an encoder that was compiled elsewhere, with its record, to its place; gives that.
+
+    Raises:
+        ModelFileError: it has no record beside it, or is not what the record says.
+        ModelError: the folder cannot be written.
+    """
+    record = read_hef_record(file)
+    if record is None:
+        raise ModelFileError(
+            f"{file} has no record beside it ({record_path(file).name}), so nobody knows of what "
+            "checkpoint it is",
+            hint="`compile.py` of `captioner models export-hailo` writes one.",
+        )
+    check_hef(HefFile(file, record), verify=True)
+    path = hef_path(root, record.checkpoint, record.arch, record.window_s)
+    part = path.with_name(f".{path.name}.part")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with _lock(path, silent):
+            forget(part)
+            shutil.copyfile(file, part)
+            part.replace(path)
+            write_hef_record(path, record)
+    except OSError as exc:
+        raise _unwritten(path, exc) from exc
+    return path
 
 
 def remove_hef(path: Path) -> None:
@@ -117,6 +145,13 @@ def _lock(path: Path, progress: Progress) -> AbstractContextManager[None]:
     return locked(
         path.with_name(f".{path.name}.lock"),
         lambda: progress("Waiting for another download of the same file", 0.0),
+    )
+
+
+def _unwritten(path: Path, exc: OSError) -> ModelError:
+    return ModelError(
+        f"{path} cannot be written: {exc.strerror or exc}",
+        hint="Make that folder writable, or set CAPTIONER_MODELS to another one.",
     )
 
 
