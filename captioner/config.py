@@ -7,6 +7,7 @@ from typing import Final
 
 from captioner.errors import ConfigError
 from captioner.languages import AUTO, HINT, LANGUAGES
+from captioner_models.hef_files import HefFile
 
 
 class EncoderChoice(StrEnum):
@@ -14,6 +15,8 @@ class EncoderChoice(StrEnum):
 
     AUTO = "auto"
     """The best one that is present."""
+    HAILO = "hailo"
+    """A Hailo NPU; the CPU, with the reason, where that is not possible."""
     ONNX = "onnx"
     """ONNX Runtime on the CPU."""
 
@@ -226,6 +229,10 @@ class RecognitionConfig:
     cache: bool = True
     """Keep the decoder's keys and values from token to token. Without: 32 tokens, prompt
     included, are computed from the start for each token, and a caption ends there."""
+    hefs: tuple[HefFile, ...] = ()
+    """Compiled encoders for a Hailo NPU that may be used; none with ONNX."""
+    npu_window_s: int | None = None
+    """The shortest window among them, s (1 to 30): speech is cut to fit it."""
     drafts: bool = True
     """Let a window verify many tokens of the hypothesis before it at a time. For windows that are
     read once only it is the faster decoder without, by an eighth of its time; see `OnnxDecoder`."""
@@ -237,12 +244,25 @@ class RecognitionConfig:
         _require_range("repetition_penalty", self.repetition_penalty, 1.0, 2.0)
         _require_range("penalty_window", self.penalty_window, 1, 448)
         _require_range("eos_boost", self.eos_boost, 0.0, 10.0)
+        if self.npu_window_s is not None:
+            _require_range("npu_window_s", self.npu_window_s, 1, 30)
+        if self.encoder is EncoderChoice.HAILO and not self.provider.is_cpu:
+            raise ConfigError(f"encoder hailo contradicts provider {self.provider.name}")
+        if self.encoder is EncoderChoice.HAILO and self.encoder_window is not EncoderWindow.FREE:
+            raise ConfigError(f"encoder hailo contradicts encoder_window {self.encoder_window}")
+
+    @property
+    def may_use_npu(self) -> bool:
+        """Whether a Hailo NPU may run the encoder."""
+        if self.encoder is EncoderChoice.AUTO:
+            return self.provider.is_cpu and self.encoder_window is EncoderWindow.FREE
+        return self.encoder is EncoderChoice.HAILO
 
     @property
     def max_window_s(self) -> float:
         """The longest window of speech that is recognised to its end, s."""
         short = self.fixed_window is EncoderWindow.TEN_S or not self.cache
-        return 10.0 if short else 30.0
+        return min(10.0 if short else 30.0, self.npu_window_s or 30.0)
 
     @property
     def fixed_window(self) -> EncoderWindow:
@@ -285,9 +305,9 @@ class EngineConfig:
     segmenter: SegmenterConfig = field(default_factory=SegmenterConfig)
     stats_every_s: float = 1.0
     """Spacing of `StatsUpdated` events, s of wall time (0.1 to 60)."""
-    agreeing: int = 4
-    """Hypotheses in a row that have to agree on a word before it is settled (2 to 4); more where
-    the decoder is unsure of it."""
+    agree_for_s: float = 0.75
+    """How long the hypotheses of a window have to agree on a word before it is settled, s (0.1 to
+    5): four of them, if they come each 0.25 s; longer where the decoder is unsure of it."""
     settled_only: bool = False
     """Show no text that may still change."""
     context_s: float = 10.0
@@ -299,7 +319,7 @@ class EngineConfig:
 
     def __post_init__(self) -> None:
         _require_range("stats_every_s", self.stats_every_s, 0.1, 60.0)
-        _require_range("agreeing", self.agreeing, 2, 4)
+        _require_range("agree_for_s", self.agree_for_s, 0.1, 5.0)
         _require_range("context_s", self.context_s, 0.0, 28.0)
         if self.max_lag_s is not None:
             _require_range("max_lag_s", self.max_lag_s, 2.0, 60.0)

@@ -6,7 +6,7 @@ from typing import Final
 
 from captioner.asr.words import heard_part
 from captioner.engine.context import LeftContext, whole_words
-from captioner.engine.stabilise import Settled, Stabiliser
+from captioner.engine.stabilise import Rules, Settled, Stabiliser
 from captioner.events import CaptionChanged, Known, Segment, SpokenLanguage, Transcript, Word
 from captioner.units import samples
 
@@ -19,18 +19,18 @@ class Captions:
     For each window: `to_read` before it is transcribed, `observe` after.
     """
 
-    def __init__(self, agreeing: int, context_s: float, *, settled_only: bool = False) -> None:
+    def __init__(self, rules: Rules, context_s: float, *, settled_only: bool = False) -> None:
         """Begin without anything known.
 
         Args:
-            agreeing: hypotheses in a row that settle a word.
+            rules: what settles and shows a word.
             context_s: how long a window and what is before it may be together, s; 0: alone.
             settled_only: show no pending text.
         """
-        self._agreeing = agreeing
+        self._rules = rules
         self._settled_only = settled_only
         self._context = LeftContext(samples(context_s)) if context_s else None
-        self._stabiliser = Stabiliser(agreeing)
+        self._stabiliser = Stabiliser(rules)
         self._language = ""  # code; empty until one is known
         self._of = NO_WINDOW  # id of the window that the stabiliser follows
         self.settled_end = 0
@@ -45,7 +45,7 @@ class Captions:
         """
         if segment.id != self._of:
             self._of = segment.id
-            self._stabiliser = Stabiliser(self._agreeing)
+            self._stabiliser = Stabiliser(self._rules)
         before = self._context.before(segment, brief=brief) if self._context else None
         return replace(segment, known=Known(self._stabiliser.settled.tokens, before))
 

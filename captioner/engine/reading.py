@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from captioner.config import EngineConfig
 from captioner.engine.captions import Captions
+from captioner.engine.stabilise import Rules
 from captioner.engine.stats import Recognised
 from captioner.events import (
     CaptionChanged,
@@ -28,9 +29,8 @@ class Reading:
 
     def __init__(self, config: EngineConfig) -> None:
         """Begin with nothing read."""
-        self._captions = Captions(
-            config.agreeing, config.context_s, settled_only=config.settled_only
-        )
+        rules = Rules.spanning(config.agree_for_s, config.segmenter.partial_every_ms / 1000)
+        self._captions = Captions(rules, config.context_s, settled_only=config.settled_only)
         self._live = config.max_lag_s is not None
         self._language: SpokenLanguage | None = None
         self._last: tuple[Segment, Transcript] | None = None  # the newest partial, if it was last

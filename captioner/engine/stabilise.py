@@ -5,9 +5,10 @@ are given to the next decoding of their window as its prefix, so they cannot cha
 """
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Final
+from math import ceil, floor
+from typing import Final, Self
 
 from captioner.asr.words import heard_part
 from captioner.events import Token, Word
@@ -42,9 +43,12 @@ class Agreement:
         return self.unsure if word.logprob < self.unsure_below else self.usual
 
 
-TO_SHOW: Final = Agreement(usual=2, unsure=4, unsure_below=-0.8)
 UNSURE: Final = -0.5
+VERY_UNSURE: Final = -0.8
 UNSURE_MORE: Final = 3  # to settle a word that the decoder is unsure of
+UNSURE_S: Final = 0.75  # the same, as time
+SHOW_S: Final = 0.25
+SHOW_UNSURE_S: Final = 0.75
 """Measured with tiny.en on the long recordings of the speech set (623 s, a hypothesis every 0.25 s,
 settled words forced); wrong: settled words that a free decoding of the whole window contradicts;
 erased: words taken back per word of the final, capitals and punctuation aside; the median delays
@@ -61,13 +65,46 @@ are from where a word is read:
 The last one is the default; "very" unsure is below -0.8, unsure below -0.5."""
 
 
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """What it takes to settle a word, and to show it."""
+
+    to_settle: Agreement
+    to_show: Agreement = Agreement(usual=2, unsure=4, unsure_below=VERY_UNSURE)
+
+    @classmethod
+    def of(cls, agreeing: int) -> Self:
+        """For hypotheses that come each 0.25 s; `agreeing` of them settle a word."""
+        return cls(Agreement(agreeing, agreeing + UNSURE_MORE, UNSURE))
+
+    @classmethod
+    def spanning(cls, agree_for_s: float, every_s: float) -> Self:
+        """For hypotheses that come each `every_s`, so that they agree for `agree_for_s` seconds.
+
+        A word is settled by two at least.
+        """
+        settle = (
+            _spanning(agree_for_s, every_s, ceil),
+            _spanning(agree_for_s + UNSURE_S, every_s, ceil),
+        )
+        show = _spanning(SHOW_S, every_s, floor), _spanning(SHOW_UNSURE_S, every_s, floor)
+        return cls(
+            Agreement(max(2, settle[0]), max(2, settle[1]), UNSURE), Agreement(*show, VERY_UNSURE)
+        )
+
+
+def _spanning(span_s: float, every_s: float, whole: Callable[[float], int]) -> int:
+    """Hypotheses from the first to the last of which so much time passes."""
+    return 1 + whole(round(span_s / every_s, 3))
+
+
 class Stabiliser:
     """Follows the hypotheses of one window. Not for several threads."""
 
-    def __init__(self, agreeing: int) -> None:
-        """Args: agreeing: hypotheses in a row that have to agree on a word (at least 1)."""
-        self._to_settle = Agreement(agreeing, agreeing + UNSURE_MORE, UNSURE)
-        most = max(self._to_settle.unsure, TO_SHOW.unsure)
+    def __init__(self, rules: Rules) -> None:
+        """Begin with nothing settled."""
+        self._rules = rules
+        most = max(rules.to_settle.unsure, rules.to_show.unsure)
         self._recent: deque[list[str]] = deque(maxlen=most)
         self.settled: Settled = NOTHING
         self.shown: tuple[Word, ...] = ()
@@ -80,12 +117,12 @@ class Stabiliser:
         word after it, and so does a number, which may still go on.
         """
         self._recent.append([_spoken_form(word) for word in words[:-1]])
-        n_words = self._agreed_words(words, self._to_settle)
+        n_words = self._agreed_words(words, self._rules.to_settle)
         while n_words > self.settled.n_words and not _may_end_with(words[n_words - 1]):
             n_words -= 1
         if n_words > self.settled.n_words:
             self.settled = _beginning(words, n_words)
-        n_words = self._agreed_words(words, TO_SHOW)
+        n_words = self._agreed_words(words, self._rules.to_show)
         self.shown = _kept(self.shown, words[:n_words]) if words else self.shown[:n_words]
         return self.settled
 

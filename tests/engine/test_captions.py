@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 
 from captioner.engine.captions import Captions
+from captioner.engine.stabilise import Rules
 from captioner.events import Closed, Rejection, Segment
 from captioner.units import SAMPLE_RATE, samples
 from support.fakes import transcript
@@ -26,7 +27,7 @@ def ids(words):
 
 @pytest.fixture
 def captions():
-    return Captions(2, 10.0)
+    return Captions(Rules.of(2), 10.0)
 
 
 def grow(captions, *texts, id=0):
@@ -46,7 +47,7 @@ def test_what_is_settled_is_given_to_the_next_reading_of_the_window(captions):
 
 
 def test_settled_and_pending_text_together_leave_out_the_word_that_may_be_cut(captions):
-    captions = Captions(3, 10.0)
+    captions = Captions(Rules.of(3), 10.0)
 
     *_, second, third = grow(captions, "it was", "it was the", "it was the best", "it was the best")
 
@@ -55,7 +56,7 @@ def test_settled_and_pending_text_together_leave_out_the_word_that_may_be_cut(ca
 
 
 def test_pending_text_is_what_two_hypotheses_agree_on_without_punctuation_at_its_end(captions):
-    captions = Captions(3, 10.0)
+    captions = Captions(Rules.of(3), 10.0)
 
     shown = grow(
         captions, "so, it was the", "so, it was then.", "so, it was. The", "so, it was a lot"
@@ -74,7 +75,7 @@ def test_the_final_is_all_settled_and_has_its_words(captions):
 
 
 def test_settled_only_shows_nothing_that_may_change():
-    captions = Captions(2, 10.0, settled_only=True)
+    captions = Captions(Rules.of(2), 10.0, settled_only=True)
 
     shown = grow(captions, "it was the", "it was the best", "it was the best of")
 
@@ -108,7 +109,7 @@ def test_a_window_is_read_after_the_speech_before_it(captions):
 
 
 def test_what_is_before_is_cut_at_a_word_so_that_all_fits():
-    captions = Captions(2, 5.0)
+    captions = Captions(Rules.of(2), 5.0)
     captions.observe(window(0, 4, Closed.PAUSE), said("one two three four five six", 0.5))
 
     before = captions.to_read(window(4, 7, id=1)).known.before
@@ -155,7 +156,7 @@ def test_a_settled_word_at_a_forced_cut_stays(captions):
 
 
 def test_a_long_window_after_a_forced_cut_still_hears_the_last_second_before_it():
-    captions = Captions(2, 9.0)
+    captions = Captions(Rules.of(2), 9.0)
     captions.observe(window(0, 9, Closed.TOO_LONG), said(" ".join("abcdefghijklmnopq"), 0.4))
 
     before = captions.to_read(window(9, 18, id=1)).known.before
@@ -164,14 +165,14 @@ def test_a_long_window_after_a_forced_cut_still_hears_the_last_second_before_it(
 
 
 def test_without_context_every_window_stands_alone():
-    captions = Captions(2, 0.0)
+    captions = Captions(Rules.of(2), 0.0)
     captions.observe(window(0, 2, Closed.TOO_LONG), said("one two three four", 0.4))
 
     assert captions.to_read(window(2, 3, id=1)).known.before is None
 
 
 def test_memory_of_what_was_said_does_not_grow():
-    captions = Captions(2, 9.0)
+    captions = Captions(Rules.of(2), 9.0)
     for id, (start_s, end_s) in zip(count(), pairwise(range(0, 900, 3)), strict=False):
         captions.observe(window(start_s, end_s, Closed.TOO_LONG, id), said("a b c d", 0.2))
 
@@ -190,7 +191,7 @@ def test_settled_end_is_where_the_last_settled_word_ends(captions):
 
 
 def test_what_is_shown_stays_until_two_hypotheses_agree_on_something_else():
-    captions = Captions(4, 10.0)
+    captions = Captions(Rules.of(4), 10.0)
 
     shown = grow(
         captions, "a cat sat", "a cat sat", "a cot sat", "a cat sat", "a hat is", "a hat is so"
@@ -202,7 +203,7 @@ def test_what_is_shown_stays_until_two_hypotheses_agree_on_something_else():
 
 
 def test_pending_text_goes_when_all_of_it_turns_out_to_be_made_up():
-    captions = Captions(4, 10.0)
+    captions = Captions(Rules.of(4), 10.0)
     grow(captions, "a cat sat", "a cat sat")
 
     rejected = transcript("", rejected=Rejection.READ_FROM_TAIL)

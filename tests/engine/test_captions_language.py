@@ -1,6 +1,7 @@
 import numpy as np
 
 from captioner.engine.captions import Captions
+from captioner.engine.stabilise import Rules
 from captioner.events import Closed, Segment, SpokenLanguage
 from captioner.units import samples
 from support.fakes import transcript
@@ -19,7 +20,7 @@ def said(text, language):
 
 
 def test_what_was_said_in_another_language_is_no_context():
-    captions = Captions(2, 20.0)
+    captions = Captions(Rules.of(2), 20.0)
     captions.observe(captions.to_read(window(0)), said("guten tag", GERMAN))
     captions.observe(captions.to_read(window(1)), said("good day", ENGLISH))
 
@@ -30,7 +31,7 @@ def test_what_was_said_in_another_language_is_no_context():
 
 
 def test_the_same_language_heard_again_is_context():
-    captions = Captions(2, 20.0)
+    captions = Captions(Rules.of(2), 20.0)
     captions.observe(captions.to_read(window(0)), said("guten tag", GERMAN))
     captions.observe(captions.to_read(window(1)), said("wie geht", SpokenLanguage("de", 0.6)))
 
