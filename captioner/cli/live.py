@@ -52,6 +52,7 @@ def caption(options: LaunchOptions, *, json: bool = False, limit_s: float | None
     from captioner.cli.assemble import build_engine, choose_source, prepare_model
     from captioner.cli.follow import follow
     from captioner.cli.models import ProgressLine
+    from captioner.cli.shared_view import with_outputs
     from captioner.cli.terminal import make_view
 
     view = make_view(json=json)
@@ -60,4 +61,5 @@ def caption(options: LaunchOptions, *, json: bool = False, limit_s: float | None
         view.say(chosen.notice)
     with ProgressLine(sys.stderr) as progress:
         prepare_model(options, progress)
-    follow(lambda events: build_engine(options, chosen.source, events.post), view, limit_s)
+    with with_outputs(view, options.outputs) as shown:
+        follow(lambda events: build_engine(options, chosen.source, events.post), shown, limit_s)

@@ -1,0 +1,48 @@
+"""All captions for others together: what is wanted of them is started, fed and stopped here."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from captioner.config import OutputConfig
+from captioner.events import EngineEvent
+from captioner.outputs.recent import RecentLines
+from captioner.outputs.server import CaptionServer
+from captioner.outputs.text_file import TextFile
+
+
+class Outputs:
+    """Page, WebSocket and text file, as `config` wants them; none of them by default.
+
+    `start`, `show` and `stop` belong to one thread; none waits for a reader or a disk, but `stop`
+    up to some seconds for what is being written.
+    """
+
+    def __init__(self, config: OutputConfig, told: Callable[[str], None]) -> None:
+        """Make them; `told` gets sentences for a person, on any thread."""
+        self._lines = RecentLines()
+        self._server = CaptionServer(config, told) if config.serve else None
+        path = Path(config.text_file).expanduser()
+        self._file = TextFile(path, config.text_lines, told) if config.text_file else None
+
+    def start(self) -> None:
+        """Begin; returns at once. What came of it is told."""
+        if self._server is not None:
+            self._server.start()
+        if self._file is not None:
+            self._file.start()
+
+    def show(self, event: EngineEvent) -> None:
+        """Pass on what of the event concerns readers."""
+        if not self._lines.apply(event):
+            return
+        if self._server is not None:
+            self._server.publish(self._lines.lines)
+        if self._file is not None:
+            self._file.show(self._lines.lines)
+
+    def stop(self) -> None:
+        """End them all."""
+        if self._server is not None:
+            self._server.stop()
+        if self._file is not None:
+            self._file.stop()
