@@ -1,0 +1,1 @@
+"""What turns the checkout into things to install: packages, their metadata and documentation."""
