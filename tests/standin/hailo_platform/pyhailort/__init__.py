@@ -1,0 +1,1 @@
+"""The binding's package, as the vendor lays it out."""
