@@ -68,7 +68,7 @@ def recognition(args: argparse.Namespace) -> RecognitionConfig:
     changes = {name: value for name, value in given.items() if value is not None}
     return replace(
         base,
-        encoder=EncoderChoice(args.encoder or base.encoder),
+        encoder=EncoderChoice(args.encoder or (EncoderChoice.HAILO if args.hef else base.encoder)),
         threads=args.threads or base.threads,
         **changes,
     )

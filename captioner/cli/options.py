@@ -3,6 +3,7 @@
 import argparse
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from pathlib import Path
 from typing import Any, Final
 
 from captioner.cli.console import explain
@@ -35,6 +36,8 @@ class LaunchOptions:
     recognition: RecognitionConfig = field(default_factory=RecognitionConfig)
     variant: Variant = field(default_factory=Variant)
     """Which build of the model; by default the model itself."""
+    hef: Path | None = None
+    """A compiled encoder of the user's own for the NPU; None for those that were fetched."""
     vad: VadKind = VadKind.SILERO
     """What decides that somebody speaks."""
     source: str | None = None
@@ -98,6 +101,13 @@ def add_common(parser: argparse.ArgumentParser, *, defaults: bool) -> None:
         help="where the encoder runs",
     )
     group.add_argument(
+        "--hef",
+        metavar="FILE",
+        type=Path,
+        default=nothing,
+        help="a compiled encoder of your own for a Hailo NPU; asks for --encoder hailo",
+    )
+    group.add_argument(
         "--vad",
         choices=[kind.value for kind in VadKind],
         default=nothing,
@@ -127,6 +137,7 @@ def launch_options(args: argparse.Namespace) -> LaunchOptions:
             task=Task(args.task or Task.TRANSCRIBE),
         ),
         variant=variant(args),
+        hef=args.hef,
         vad=VadKind(args.vad or default.vad),
         source=getattr(args, "source", None),
         paced=not getattr(args, "unpaced", False),
