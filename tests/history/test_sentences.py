@@ -1,3 +1,5 @@
+import itertools
+
 import pytest
 
 from captioner.history.sentences import Piece, finished, in_sentences, joined
@@ -64,7 +66,7 @@ def test_several_sentences_in_one_caption_come_apart_with_times_in_order():
     found = list(in_sentences(made))
 
     assert [piece.text for piece in found] == ["It is.", "Is it?", "Yes it is."]
-    assert all(a.end_s <= b.start_s for a, b in zip(found, found[1:], strict=False))
+    assert all(a.end_s <= b.start_s for a, b in itertools.pairwise(found))
     assert (found[0].start_s, found[-1].end_s) == (0.0, 4.0)
 
 
@@ -117,7 +119,9 @@ def test_a_sentence_that_ends_is_known_in_any_script(text):
     assert finished(text)
 
 
-@pytest.mark.parametrize("text", ["Yes", "Yes,", "I saw Mr.", "the U.S.", "well...", "well…", "3.5"])
+@pytest.mark.parametrize(
+    "text", ["Yes", "Yes,", "I saw Mr.", "the U.S.", "well...", "well…", "3.5"]
+)
 def test_a_sentence_that_does_not_end_is_known(text):
     assert not finished(text)
 

@@ -1,0 +1,136 @@
+"""What a session consists of, as a reader sees it."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final, Protocol
+
+from captioner.history.sentences import Piece, merged
+
+# What would break a line in two, or is no text at all, becomes a space. Everything else, markup
+# and direction marks included, stays as it is.
+_CONTROLS: Final = dict.fromkeys((*range(0x20), *range(0x7F, 0xA0), 0x2028, 0x2029), " ")
+_LONE_SURROGATES: Final = dict.fromkeys(range(0xD800, 0xE000), "\ufffd")
+_TO_ONE_LINE: Final = _CONTROLS | _LONE_SURROGATES
+
+
+class EntryKind(StrEnum):
+    """What an entry tells."""
+
+    CAPTION = "caption"
+    """What was said."""
+    GAP = "gap"
+    """That sound was not captioned."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Entry:
+    """One caption or gap, in the order in which they were final.
+
+    Times are s since the session began. Those of one source never go back.
+    """
+
+    kind: EntryKind = EntryKind.CAPTION
+    text: str
+    """One line; of a gap, a remark in brackets."""
+    start_s: float
+    end_s: float
+    """Not before `start_s`."""
+    label: str = ""
+    """Which source was heard, where several were captioned at once."""
+    continues: bool = False
+    """It goes on with the sentence of the entry before it."""
+    marks: tuple[tuple[int, float], ...] = ()
+    """Where in `text` words begin (characters), and when (s since the session began)."""
+
+    def piece(self) -> Piece:
+        """As the sentences are joined from."""
+        whole = self.kind is EntryKind.GAP
+        return Piece(self.text, self.start_s, self.end_s, self.label, self.marks, whole)
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """Entries that continue one another, to be shown as one paragraph; at least one."""
+
+    entries: tuple[Entry, ...]
+    growing: bool = False
+    """It is still being spoken: there is more to come."""
+
+    @property
+    def text(self) -> str:
+        """Of all entries, joined."""
+        if len(self.entries) == 1:
+            return self.entries[0].text
+        return merged([entry.piece() for entry in self.entries]).text
+
+    @property
+    def start_s(self) -> float:
+        """When it begins, s since the session began."""
+        return self.entries[0].start_s
+
+    @property
+    def label(self) -> str:
+        """Which source was heard."""
+        return self.entries[0].label
+
+    @property
+    def kind(self) -> EntryKind:
+        """A caption or a gap."""
+        return self.entries[0].kind
+
+
+class Rows(Protocol):
+    """A session as rows, the oldest first; rows keep their numbers."""
+
+    @property
+    def first(self) -> int:
+        """Number of the oldest row there still is."""
+        ...
+
+    @property
+    def end(self) -> int:
+        """Number after the newest row."""
+        ...
+
+    @property
+    def started_s(self) -> float:
+        """When the session began, s since 1970."""
+        ...
+
+    def row(self, number: int) -> Row:
+        """The row of this number, `first` to `end` - 1.
+
+        Raises:
+            HistoryError: it cannot be read any more.
+        """
+        ...
+
+    def fork(self) -> "Rows":
+        """The same rows for use on another thread; later ones may be missing."""
+        ...
+
+    def entries(self) -> Iterator[Entry]:
+        """All entries in order; memory does not grow with them.
+
+        Raises:
+            HistoryError: they cannot be read any more.
+        """
+        ...
+
+    def refresh(self) -> bool:
+        """Take over what came meanwhile; whether anything did.
+
+        Raises:
+            HistoryError: it cannot be read any more.
+        """
+        ...
+
+    def close(self) -> None:
+        """Let go of what is open; nothing can be read after it."""
+        ...
+
+
+def on_one_line(text: str) -> str:
+    """`text` without what is no text: no line breaks, controls and halves of characters."""
+    return text.translate(_TO_ONE_LINE)

@@ -1,0 +1,195 @@
+"""Lines of a session file, one JSON object each. Pure.
+
+    {"t":"session","version":1,"started":..,"pid":..,"born":..}   first line
+    {"t":"g","i":3,"s":1.2,"e":2.9,"x":" more words","l":".."}    caption 3 settled further
+    {"t":"c","i":3,"s":1.2,"e":4.0,"x":"all of it","l":"..","w":[0,120,5,300]}   its final text
+    {"t":"j",...}   the same, where it goes on with the sentence before it
+    {"t":"d","i":3}   there is no caption 3 after all
+    {"t":"n","s":4.0,"e":5.0,"x":"[1.0 s not captioned]","l":".."}   a gap
+    {"t":"end"}     the session was closed properly
+
+Times are seconds since the session began, `started` and `born` since 1970. `w` has two numbers a
+word: its first character, and when it was spoken in ms since the caption's start.
+"""
+
+import json
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+from captioner.history.entry import Entry, EntryKind
+
+VERSION: Final = 1
+DECIMALS: Final = 3  # times to 1 ms
+ROW_STARTS: Final = (b'{"t":"c"', b'{"t":"n"')
+"""How the line of an entry begins that is the first of its row."""
+CONTINUES: Final = b'{"t":"j"'
+GROWN: Final = b'{"t":"g"'
+DROPPED: Final = b'{"t":"d"'
+END: Final = b'{"t":"end"'
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """What is known of a session from its first line."""
+
+    started_s: float
+    """When it began, s since 1970."""
+    pid: int
+    """The process that writes it, or wrote it."""
+    born_s: float
+    """When that process began, s since 1970: another one may get its number."""
+
+
+@dataclass(frozen=True, slots=True)
+class Grown:
+    """More of a caption is settled."""
+
+    id: int
+    start_s: float
+    end_s: float
+    more: str
+    """What is new after what was settled before."""
+    label: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A caption is final."""
+
+    id: int
+    entry: Entry
+
+
+@dataclass(frozen=True, slots=True)
+class Dropped:
+    """A caption that had begun has no text."""
+
+    id: int
+
+
+@dataclass(frozen=True, slots=True)
+class Missed:
+    """A gap."""
+
+    entry: Entry
+
+
+Record: TypeAlias = Grown | Said | Dropped | Missed
+
+
+def header_line(header: Header) -> bytes:
+    """The first line of a file."""
+    return _line(
+        {
+            "t": "session",
+            "version": VERSION,
+            "started": round(header.started_s, DECIMALS),
+            "pid": header.pid,
+            "born": round(header.born_s, DECIMALS),
+        }
+    )
+
+
+def end_line() -> bytes:
+    """The last line of a file."""
+    return _line({"t": "end"})
+
+
+def line_of(record: Record) -> bytes:
+    """The line of a record."""
+    match record:
+        case Grown():
+            return _line(_grown(record))
+        case Said():
+            kind = "j" if record.entry.continues else "c"
+            return _line({"t": kind, "i": record.id} | _entry(record.entry))
+        case Dropped():
+            return _line({"t": "d", "i": record.id})
+        case Missed():
+            return _line({"t": "n"} | _entry(record.entry))
+
+
+def parse_header(line: bytes) -> Header:
+    """Read a first line.
+
+    Raises:
+        ValueError: it is none, or of a later version.
+    """
+    try:
+        found = json.loads(line)
+        if found["t"] != "session" or found["version"] != VERSION:
+            raise ValueError(f"no session of version {VERSION}")
+        return Header(float(found["started"]), int(found["pid"]), float(found["born"]))
+    except (KeyError, TypeError) as exc:
+        raise ValueError("no session") from exc
+
+
+def parse_entry(line: bytes) -> Entry | None:
+    """The entry of a `c`, `j` or `n` line; None of a damaged one."""
+    try:
+        found = json.loads(line)
+        start_s = float(found["s"])
+        words = [int(number) for number in found.get("w", ())]
+        return Entry(
+            kind=EntryKind.GAP if found["t"] == "n" else EntryKind.CAPTION,
+            text=str(found["x"]),
+            start_s=start_s,
+            end_s=max(start_s, float(found["e"])),
+            label=str(found.get("l", "")),
+            continues=found["t"] == "j",
+            marks=tuple(
+                (n, start_s + ms / 1000) for n, ms in zip(words[::2], words[1::2], strict=False)
+            ),
+        )
+    except (ValueError, KeyError, TypeError):
+        return None
+
+
+def parse_grown(line: bytes) -> Grown | None:
+    """The record of a `g` line; None of a damaged one."""
+    try:
+        found = json.loads(line)
+        return Grown(
+            int(found["i"]),
+            float(found["s"]),
+            float(found["e"]),
+            str(found["x"]),
+            str(found.get("l", "")),
+        )
+    except (ValueError, KeyError, TypeError):
+        return None
+
+
+def caption_id(line: bytes) -> bytes:
+    """The digits of `i` in a `g`, `c`, `j` or `d` line, without reading all of it."""
+    return line[13:24].partition(b",")[0].rstrip(b"}\n")
+
+
+def _grown(record: Grown) -> dict[str, object]:
+    fields: dict[str, object] = {
+        "t": "g",
+        "i": record.id,
+        "s": round(record.start_s, DECIMALS),
+        "e": round(record.end_s, DECIMALS),
+        "x": record.more,
+    }
+    return fields | ({"l": record.label} if record.label else {})
+
+
+def _entry(entry: Entry) -> dict[str, object]:
+    fields: dict[str, object] = {
+        "s": round(entry.start_s, DECIMALS),
+        "e": round(entry.end_s, DECIMALS),
+        "x": entry.text,
+    }
+    if entry.label:
+        fields["l"] = entry.label
+    if entry.marks:
+        words = ((n, round(1000 * (time_s - entry.start_s))) for n, time_s in entry.marks)
+        fields["w"] = [number for pair in words for number in pair]
+    return fields
+
+
+def _line(fields: dict[str, object]) -> bytes:
+    text = json.dumps(fields, ensure_ascii=False, separators=(",", ":"), allow_nan=False)
+    return text.encode("utf-8") + b"\n"
