@@ -1,7 +1,7 @@
 """Options of the engine. Validated once, frozen afterwards; no stage reads files or env vars."""
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Final
 
@@ -87,6 +87,15 @@ class SegmenterConfig:
                 f"cut_search_s ({self.cut_search_s}) must be below max_window_s "
                 f"({self.max_window_s})"
             )
+
+    def fitting(self, longest_s: float) -> "SegmenterConfig":
+        """With windows that leave a tenth of an encoder's `longest_s` (at least 3) for context."""
+        max_window_s = min(self.max_window_s, 0.9 * longest_s)
+        return replace(
+            self,
+            max_window_s=max_window_s,
+            cut_search_s=min(self.cut_search_s, 0.6 * max_window_s),
+        )
 
 
 class PaddingKind(StrEnum):

@@ -2,8 +2,8 @@
 
 import math
 import time
-from collections.abc import Sequence
-from dataclasses import replace
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from typing import Final
@@ -13,7 +13,8 @@ import numpy as np
 from captioner.asr.choosing import chooser_for
 from captioner.asr.decoder import OnnxDecoder
 from captioner.asr.decoder_fixed import FixedDecoder
-from captioner.asr.encoders import Notice, no_notice, open_encoder
+from captioner.asr.each_language import EachLanguage
+from captioner.asr.encoders import Notice, NpuMeans, no_notice, no_probe, open_encoder
 from captioner.asr.evidence import mean_logprob, rejection, spoken
 from captioner.asr.language import (
     LOW_LOGPROB,
@@ -28,6 +29,7 @@ from captioner.asr.memory import open_memory, reads_tail
 from captioner.asr.prompts import ENGLISH, prompt_of, require_language
 from captioner.asr.tokenizer import TextDecoder
 from captioner.asr.transcriber import Cancelled, Decoder, Encoder, Hypothesis
+from captioner.asr.watch import EncoderWatch
 from captioner.asr.words import after_whole_words, words_of
 from captioner.config import EncoderWindow, RecognitionConfig, Task
 from captioner.events import (
@@ -49,6 +51,18 @@ EVERYTHING: Final = 1.0  # a tail mass that no caption exceeds: nothing is rejec
 TOKENS_BESIDES: Final = 8  # text tokens allowed however short the window is
 LONGEST_CUT_S: Final = 10.0  # the tail begins at 10 s: real words from there on look like it
 WARM_UP_S: Final = (0.5, 10.0)  # the shortest and the longest window, context included
+
+
+@dataclass(frozen=True, slots=True)
+class _Draft:
+    """What a partial has read."""
+
+    window: int
+    """Id of its window; NO_WINDOW when that is over."""
+    tokens: tuple[int, ...] = ()
+
+
+_NO_DRAFT: Final = _Draft(NO_WINDOW)
 
 
 class WhisperTranscriber:
@@ -81,8 +95,7 @@ class WhisperTranscriber:
         self._languages = languages
         self._margin = samples(defaults.margin_s)
         self._judges = defaults.max_tail_mass < EVERYTHING
-        self._drafted = NO_WINDOW  # id of the window that `_draft` belongs to
-        self._draft: tuple[int, ...] = ()
+        self._drafts: dict[str, _Draft] = {}  # the newest of each source, by label
 
     def transcribe(self, segment: Segment, cancelled: Cancelled) -> Transcript | None:
         """Transcribe one window; None if `cancelled` said so midway.
@@ -113,8 +126,10 @@ class WhisperTranscriber:
         decoded = time.perf_counter()
         times = StageTimes(prepared - started, encoded - prepared, decoded - encoded)
         tokens = self._tokens_of(segment, hypothesis)
-        self._drafted = segment.id if segment.closed is None else NO_WINDOW
-        self._draft = tuple(token.id for token in tokens)
+        self._drafts[segment.label] = _Draft(
+            segment.id if segment.closed is None else NO_WINDOW,
+            tuple(token.id for token in tokens),
+        )
         transcript = self._judge(tokens, hypothesis, segment, times)
         self._languages.observe(segment, transcript)
         return transcript
@@ -135,9 +150,10 @@ class WhisperTranscriber:
     def _draft_for(self, segment: Segment) -> tuple[int, ...]:
         """What the last partial of the window had after what is settled now."""
         settled = tuple(token.id for token in segment.known.settled)
-        if segment.id != self._drafted or self._draft[: len(settled)] != settled:
+        draft = self._drafts.get(segment.label, _NO_DRAFT)
+        if segment.id != draft.window or draft.tokens[: len(settled)] != settled:
             return ()
-        return self._draft[len(settled) :]
+        return draft.tokens[len(settled) :]
 
     def _tokens_of(self, segment: Segment, hypothesis: Hypothesis) -> Sequence[Token]:
         """The tokens of the window itself, read positions counted from its start."""
@@ -204,7 +220,11 @@ def _given(known: Known) -> tuple[int, ...]:
 
 
 def load_whisper(
-    folder: Path, config: RecognitionConfig, notice: Notice = no_notice
+    folder: Path,
+    config: RecognitionConfig,
+    notice: Notice = no_notice,
+    watch: EncoderWatch | None = None,
+    speech: Callable[[], FloatArray] | None = None,
 ) -> WhisperTranscriber:
     """Open a built model on this thread and warm it up.
 
@@ -213,6 +233,9 @@ def load_whisper(
             length (`captioner_models.variants`).
         config: how to recognise.
         notice: told, on this thread, why the provider that was asked for is not used.
+        watch: told which encoder is at work, now and later.
+        speech: a recording (n,) of some seconds, read only if there is an NPU, to make sure that
+            it computes what the CPU does.
 
     Raises:
         ConfigError: the model does not know the language or the task.
@@ -221,7 +244,10 @@ def load_whisper(
     """
     manifest = check_parts(folder)
     require_language(config, manifest)
-    opened = open_encoder(folder, manifest, config, notice)
+    filters = np.load(folder / "mel_filters.npy", allow_pickle=False)
+    probe = partial(_probe, speech, filters) if speech else no_probe
+    means = NpuMeans(watch or EncoderWatch(), probe)
+    opened = open_encoder(folder, manifest, config, notice, means)
     memory = open_memory(folder, manifest, opened.config)
     chooser = chooser_for(config, manifest.tokens.end_of_text)
     language = ENGLISH if config.language == AUTO else config.language
@@ -235,12 +261,18 @@ def load_whisper(
         opened.encoder,
         decoder,
         TextDecoder(folder / "pieces.npz", manifest.fingerprint),
-        np.load(folder / "mel_filters.npy", allow_pickle=False),
+        filters,
         defaults_for(manifest.defaults, opened.config),
         languages_for(decoder, manifest, config),
     )
+    opened.settle()
     transcriber.warm_up()
     return transcriber
+
+
+def _probe(speech: Callable[[], FloatArray], filters: FloatArray, n_frames: int) -> FloatArray:
+    """Log-mel (n_mels, n_frames) of the beginning of a recording."""
+    return log_mel(speech()[: n_frames * HOP], filters, n_frames)
 
 
 def defaults_for(defaults: Defaults, config: RecognitionConfig) -> Defaults:
@@ -268,4 +300,4 @@ def languages_for(decoder: Steered, manifest: Manifest, config: RecognitionConfi
     prompt = partial(prompt_of, manifest, task=config.task)
     # Translations are unlikely word for word, whatever the language.
     low_logprob = LOW_LOGPROB if config.task is Task.TRANSCRIBE else -math.inf
-    return DetectedLanguage(decoder, known, prompt, LanguageRule(low_logprob))
+    return EachLanguage(lambda: DetectedLanguage(decoder, known, prompt, LanguageRule(low_logprob)))

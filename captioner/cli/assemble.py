@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from captioner.cli.console import complain
 from captioner.cli.options import LaunchOptions
 from captioner.cli.text import sentence
-from captioner.config import EngineConfig, SegmenterConfig
+from captioner.config import EncoderChoice, EngineConfig, SegmenterConfig
 from captioner.errors import AudioError, BackendError
 from captioner_models.progress import Progress, silent
 from captioner_models.variants import Variant
@@ -20,9 +20,12 @@ from captioner_models.variants import Variant
 if TYPE_CHECKING:
     from captioner.asr.encoders import Notice
     from captioner.asr.transcriber import Transcriber
+    from captioner.asr.watch import EncoderWatch
     from captioner.audio.source import AudioSource
     from captioner.engine.engine import CaptionEngine, EventSink
+    from captioner.units import FloatArray
     from captioner_models.checkpoint import Checkpoint
+    from captioner_models.hef_files import HefFile
     from captioner_models.manifest import Defaults
 
 MICROPHONE: Final = "mic"
@@ -135,21 +138,79 @@ def needed_variant(options: LaunchOptions) -> Variant:
     return replace(options.variant, fixed=config.fixed_window.value)
 
 
+def with_npu(options: LaunchOptions) -> LaunchOptions:
+    """`options` with the compiled encoders that are here for their model, if an NPU may be used.
+
+    Looks at files only: the device is opened later, on the thread that uses it.
+    """
+    config = options.recognition
+    if not config.may_use_npu or not (files := compiled_encoders(options)):
+        return options
+    from captioner.asr.npu.pairing import fitting_files
+
+    fitting = fitting_files(files, model_name(options), None)
+    chosen = replace(config, hefs=files, npu_window_s=fitting.window_s)
+    return replace(options, recognition=chosen)
+
+
+def compiled_encoders(options: LaunchOptions) -> "tuple[HefFile, ...]":
+    """The user's own compiled encoder, or those that were fetched for the model.
+
+    None if Hailo's software is not there and nobody asked for it.
+    """
+    from captioner.asr.npu.surroundings import is_installed
+    from captioner.cli.models import open_store
+    from captioner_models.hef_files import compiled_for, own_file
+
+    if options.hef is not None:
+        return (own_file(options.hef),)
+    if options.recognition.encoder is EncoderChoice.AUTO and not is_installed():
+        return ()
+    return compiled_for(open_store(os.environ).root, model_name(options))
+
+
+def model_name(options: LaunchOptions) -> str:
+    """The model that `options` name, or the default one."""
+    from captioner.cli.models import open_store
+
+    return options.model or open_store(os.environ).catalogue.default
+
+
+def demo_speech() -> "FloatArray":
+    """The built-in recording, (n,), to try an encoder on."""
+    from captioner.assets import demo_recording
+    from captioner.audio.recording import read_recording
+
+    return read_recording(demo_recording())
+
+
 def load_transcriber(
-    options: LaunchOptions, progress: Progress = silent, notice: "Notice | None" = None
+    options: LaunchOptions,
+    progress: Progress = silent,
+    notice: "Notice | None" = None,
+    watch: "EncoderWatch | None" = None,
 ) -> "Transcriber":
     """Build the model if need be, load it and warm it up; on the thread that will use it.
 
-    `notice` is told what is not as asked for; without one it goes to standard error.
+    `notice` is told what is not as asked for; without one it goes to standard error. `watch` is
+    told which encoder is at work; without one, `notice` is told why it is not the one asked for.
 
     Raises:
         ModelError: see `prepare_model`.
         BackendError: the runtime refuses the model.
     """
     folder = prepare_model(options, progress)
+    from captioner.asr.watch import EncoderWatch
     from captioner.asr.whisper import load_whisper
 
-    return load_whisper(folder, options.recognition, notice or complain)
+    tell = notice or complain
+    seen = watch or EncoderWatch()
+    transcriber = load_whisper(folder, options.recognition, tell, seen, demo_speech)
+    if watch is None:
+        for change in seen.news():
+            if change.reason:
+                tell(change.reason)
+    return transcriber
 
 
 def build_engine(
@@ -165,19 +226,25 @@ def build_engine(
     from captioner.engine.engine import CaptionEngine
     from captioner.vad.choosing import make_vad
 
+    options = with_npu(options)
     load = partial(load_transcriber, options, progress)
-    return CaptionEngine(source, make_vad(options.vad), load, sink, engine_config(options))
+    config = engine_config(options)
+    return CaptionEngine(source, make_vad(options.vad), load, sink, config)
 
 
 def engine_config(options: LaunchOptions) -> EngineConfig:
     """How the engine works for these options.
 
-    What arrives as fast as it is read can wait; what arrives in real time must not be late. And a
-    decoder of 32 tokens has no room for what was said before.
+    What arrives as fast as it is read can wait; what arrives in real time must not be late. A
+    decoder of 32 tokens has no room for what was said before. And what is read at once has to fit
+    into the NPU's window, which may be 5 s.
     """
     live = options.paced or options.source == MICROPHONE
+    segmenter = SegmenterConfig(partial_every_ms=options.partial_every_ms)
+    longest_s = options.recognition.max_window_s
     config = EngineConfig(
-        segmenter=SegmenterConfig(partial_every_ms=options.partial_every_ms),
+        segmenter=segmenter.fitting(longest_s),
+        context_s=min(EngineConfig().context_s, longest_s),
         settled_only=options.settled_only,
         max_lag_s=MAX_LAG_S if live else None,
     )

@@ -59,14 +59,14 @@ def run(args: argparse.Namespace) -> int:
     form = Format(args.format)
     if form in (Format.SRT, Format.VTT) and len(args.files) > 1:
         args.parser.error(f"--format {form.value} takes one file: subtitles are of one recording")
-    from captioner.cli.assemble import load_transcriber
+    from captioner.cli.assemble import load_transcriber, with_npu
     from captioner.cli.models import ProgressLine
     from captioner.cli.transcription import cut_for
 
     harden(sys.stdout, utf8=True)
     options = launch_options(args)
     once = replace(options.recognition, drafts=False)  # no window of a recording is read twice
-    options = replace(options, recognition=once)
+    options = with_npu(replace(options, recognition=once))
     with ProgressLine(sys.stderr) as progress:
         transcriber = load_transcriber(options, progress)
     cut = cut_for(options.recognition)
@@ -105,9 +105,9 @@ def _transcribe_one(
 
 
 def _render(transcription: "Transcription", form: Format, *, several: bool) -> str:
-    from captioner.history.formats import to_srt, to_txt, to_vtt
     from captioner.cli.jsonlines import to_line
     from captioner.cli.text import safe
+    from captioner.history.formats import to_srt, to_txt, to_vtt
 
     match form:
         case Format.JSON:

@@ -1,9 +1,8 @@
 """What a recording became: its text, where each piece is, and how long it took."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from captioner.asr.transcriber import Transcriber
-from captioner.history.formats import Cue
 from captioner.cli.jsonlines import DECIMALS, LOGPROB_DECIMALS, JsonObject, rounded
 from captioner.cli.text import safe
 from captioner.config import RecognitionConfig, SegmenterConfig
@@ -11,6 +10,7 @@ from captioner.engine.lines import Line, lines_of
 from captioner.engine.stats import NO_TIME, added
 from captioner.engine.whole import WHOLE_CONFIG, Captioned, transcribe_whole
 from captioner.events import StageTimes
+from captioner.history.formats import Cue
 from captioner.units import FloatArray, seconds
 from captioner.vad.segmenter import SpeechProbability
 
@@ -89,7 +89,8 @@ def cut_for(recognition: RecognitionConfig) -> SegmenterConfig:
     """How a recording is cut: into windows as long as can be, or as live captions are."""
     if recognition.max_window_s >= WHOLE_CONFIG.max_window_s:
         return WHOLE_CONFIG
-    return replace(SegmenterConfig(), partial_every_ms=WHOLE_CONFIG.partial_every_ms)
+    cut = SegmenterConfig(partial_every_ms=WHOLE_CONFIG.partial_every_ms)
+    return cut.fitting(recognition.max_window_s)
 
 
 def _language(captioned: Captioned) -> str:

@@ -93,6 +93,14 @@ def read_hef_record(hef: Path) -> HefRecord | None:
         raise ModelFileError(f"{path} is damaged: {exc}", hint=hint) from exc
 
 
+def own_file(path: Path) -> HefFile:
+    """A compiled encoder of the user's own, with its record if there is a whole one."""
+    try:
+        return HefFile(path, read_hef_record(path))
+    except ModelFileError:
+        return HefFile(path, None)
+
+
 def compiled_for(root: Path, checkpoint: str) -> tuple[HefFile, ...]:
     """The compiled encoders of a checkpoint, longest window first.
 
