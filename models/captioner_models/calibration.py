@@ -24,8 +24,8 @@ def windows_of(samples: Float32, n_samples: int, hop: int) -> Iterator[Float32]:
         n_samples: length of a window.
         hop: from the start of one to that of the next.
     """
-    last = max(1, len(samples) - n_samples // 2)  # of the end at least half a window is left
-    for start in range(0, last, hop):
+    last = max(0, len(samples) - n_samples // 2)  # of the end at least half a window is left
+    for start in range(0, last + 1, hop):
         window = samples[start : start + n_samples]
         long_enough = len(window) >= SHORTEST
         if long_enough and float(np.sqrt(np.mean(np.square(window)))) >= SPEECH_FROM_RMS:
