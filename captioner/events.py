@@ -89,6 +89,8 @@ class Segment:
     closed: Closed | None = None
     known: Known = NOTHING_KNOWN
     """Filled in by who hands the window to the transcriber."""
+    label: str = ""
+    """As in `CaptionChanged`. Ids of windows are unique among all labels."""
 
     @property
     def end(self) -> int:
@@ -296,6 +298,8 @@ class LanguageChanged:
     """Captions from here on are read as this language; only from models that know several."""
 
     language: SpokenLanguage
+    label: str = ""
+    """As in `CaptionChanged`."""
 
 
 @dataclass(frozen=True, slots=True)

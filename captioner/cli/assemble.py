@@ -224,12 +224,13 @@ def build_engine(
     `progress` is called there, too.
     """
     from captioner.engine.engine import CaptionEngine
+    from captioner.engine.lane import Lane
     from captioner.vad.choosing import make_vad
 
     options = with_npu(options)
     load = partial(load_transcriber, options, progress)
     config = engine_config(options)
-    return CaptionEngine(source, make_vad(options.vad), load, sink, config)
+    return CaptionEngine([Lane(source, make_vad(options.vad))], load, sink, config)
 
 
 def engine_config(options: LaunchOptions) -> EngineConfig:

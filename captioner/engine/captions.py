@@ -103,6 +103,7 @@ def _caption(
         end=segment.end,
         avg_logprob=transcript.avg_logprob,
         words=words,
+        label=segment.label,
     )
 
 

@@ -1,40 +1,34 @@
-"""Run the stages: one thread listens, one thread transcribes, both report to a single sink."""
+"""Run the stages: a thread for each source listens, one transcribes, all report to one sink."""
 
 import logging
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final, TypeAlias
 
 from captioner.asr.transcriber import Cancelled, Transcriber
-from captioner.audio.source import AudioSource
 from captioner.config import EngineConfig
 from captioner.engine import memory
-from captioner.engine.framing import Frame, Framer
-from captioner.engine.listening import Listening
+from captioner.engine.lane import READ_TIMEOUT_S, Lane, LaneRun, Signals
+from captioner.engine.listening import Listening, Place
 from captioner.engine.mailbox import SegmentMailbox
 from captioner.engine.reading import Reading
-from captioner.engine.stats import figures
-from captioner.errors import BackendError, CaptionerError
+from captioner.engine.stats import figures, together
+from captioner.errors import AudioError, BackendError, CaptionerError
 from captioner.events import (
     EngineEvent,
     EngineState,
     Gap,
     Segment,
-    SourceChanged,
-    SourceStatus,
     StateChanged,
     StatsUpdated,
 )
 from captioner.units import samples
-from captioner.vad.segmenter import SpeechProbability
 
 log = logging.getLogger(__name__)
 
-READ_TIMEOUT_S: Final = 0.1  # how long a stop may go unnoticed by the audio thread
 STOP_LIMIT_S: Final = 30.0  # a stop captions what is open this long at most, then abandons it
-MAX_LEFT_IN_SOURCE: Final = samples(2.0)  # read after a stop, at most: an unpaced file has no end
 GAIN_SHARE: Final = 0.5
 """A partial makes way for a newer one while it has taken less than this share of the time the
 last call took: later, finishing it shows something sooner and costs the newer one little."""
@@ -47,16 +41,20 @@ Must return quickly and never raise."""
 class CaptionEngine:
     """Sound to captions; runs once.
 
-    Threads: `captioner-audio` reads the source, finds the speech, reports figures and life cycle;
-    `captioner-infer` builds the transcriber with `load`, uses it and closes it, because
-    accelerator handles do not like to move. `start`, `stop`, `abort` and `wait` may be called from
-    any thread and only `wait` blocks. The threads are daemons, so that a driver that hangs cannot
-    keep the program from ending.
+    Threads: `captioner-audio` reads a source and finds the speech, one for each; `captioner-infer`
+    builds the transcriber with `load`, uses it and closes it, because accelerator handles do not
+    like to move; `captioner-engine` reports figures and life cycle. `start`, `stop`, `abort` and
+    `wait` may be called from any thread and only `wait` blocks. The threads are daemons, so that a
+    driver that hangs cannot keep the program from ending.
 
     Events: LOADING; LISTENING when the model is ready (sound is captured before); then captions,
     source changes, languages and figures; at the end exactly one STOPPED or FAILED and after it the
     last figures, after which the sink is not called any more. When the source fails, what it gave
-    before is captioned before FAILED is sent.
+    before is captioned before FAILED is sent. Of several sources one that fails is a problem of
+    its own, and only the failure of the last one is the engine's.
+
+    Several sources are captioned side by side by one model. Each has its own windows, context and
+    language; its events carry its label.
 
     While the model loads, and while it is slower than the speech, closed segments wait in the
     mailbox; when `mailbox.MAX_WAITING` of them wait, the source is not read. For live sound what
@@ -66,8 +64,7 @@ class CaptionEngine:
 
     def __init__(
         self,
-        source: AudioSource,
-        vad: SpeechProbability,
+        lanes: Sequence[Lane],
         load: Callable[[], Transcriber],
         sink: EventSink,
         config: EngineConfig,
@@ -76,42 +73,49 @@ class CaptionEngine:
         """Take the parts; nothing is opened before `start`.
 
         Args:
-            source: opened, read and closed on the audio thread.
-            vad: used on the audio thread.
+            lanes: the sources, at least one.
             load: called once on the inference thread; returns a warmed-up transcriber.
             sink: see EventSink.
             config: options of the segmenter and of the figures.
             clock: seconds of wall time, for what is measured; positions count in samples.
         """
         self._clock = clock
-        self._source = source
-        self._vad = vad
         self._load = load
         self._sink = sink
         self._config = config
+        self._stopping = threading.Event()
+        self._ready = threading.Event()  # the model is loaded
+        self._aborting = threading.Event()
         live = config.max_lag_s is not None
         self._mailbox = SegmentMailbox(samples(config.segmenter.max_window_s) if live else 0)
-        self._reading = Reading(config)  # inference thread
-        self._listening = Listening(  # audio thread
-            config, vad, self._mailbox, lambda: self._reading.recognised
-        )
-        self._status: SourceStatus | None = None  # audio thread
-        self._next_stats_s = 0.0  # audio thread, time.perf_counter
+        self._readings = {lane.label: Reading(config) for lane in lanes}  # inference thread
+        self._lanes = [
+            self._lane_run(lane, Place(lane.label, number, len(lanes)))
+            for number, lane in enumerate(lanes)
+        ]
+        self._n_listening = len(lanes)  # under _counting
+        self._n_lost = 0  # under _counting
+        self._counting = threading.Lock()
+        self._heard_all = threading.Event()  # no source is read any more
+        self._next_stats_s = 0.0  # engine's thread, time.perf_counter
         self._last_abandoned = False  # inference thread
         self._full_bytes: int | None = None  # resident with the model; written by inference at end
         self._failure: CaptionerError | None = None  # written once, under _first_failure
         self._first_failure = threading.Lock()
         self._emitting = threading.Lock()  # one event at a time reaches the sink
-        self._over = False  # audio thread; STOPPED or FAILED is out
+        self._over = False  # engine's thread; STOPPED or FAILED is out
         self._stop_requested_s = 0.0  # written by `stop`, time.perf_counter
-        self._stopping = threading.Event()
-        self._ready = threading.Event()  # the model is loaded
-        self._aborting = threading.Event()
         self._inferred = threading.Event()  # the inference thread has nothing left to do
         self._ended = threading.Event()
         self._threads = [
-            threading.Thread(target=self._run_audio, name="captioner-audio", daemon=True),
+            threading.Thread(target=self._run, name="captioner-engine", daemon=True),
             threading.Thread(target=self._run_inference, name="captioner-infer", daemon=True),
+            *(
+                threading.Thread(
+                    target=self._run_lane, args=(lane,), name="captioner-audio", daemon=True
+                )
+                for lane in self._lanes
+            ),
         ]
 
     def start(self) -> None:
@@ -151,60 +155,58 @@ class CaptionEngine:
             thread.join(READ_TIMEOUT_S)  # they have nothing left to do
         return True
 
-    # The audio thread
+    def _lane_run(self, lane: Lane, place: Place) -> LaneRun:
+        reading = self._readings[lane.label]
+        listening = Listening(
+            self._config, lane.vad, self._mailbox, lambda: reading.recognised, place
+        )
+        signals = Signals(self._stopping, self._aborting, self._ready)
+        live = self._config.max_lag_s is not None
+        return LaneRun(lane, listening, self._mailbox, signals, self._emit, measures=live)
 
-    def _run_audio(self) -> None:
+    # The audio threads
+
+    def _run_lane(self, lane: LaneRun) -> None:
         try:
-            self._guarded(self._listen)
+            self._guarded(lambda: self._listen(lane))
+        finally:
+            with self._counting:
+                self._n_listening -= 1
+                over = self._n_listening == 0
+            if over:
+                self._heard_all.set()
+
+    def _listen(self, lane: LaneRun) -> None:
+        """Read a source to its end; when it fails, the others go on.
+
+        Raises:
+            AudioError: it was the last one that had not failed.
+        """
+        try:
+            lane.listen()
+        except AudioError as exc:
+            with self._counting:
+                self._n_lost += 1
+                all_lost = self._n_lost == len(self._lanes)
+            if all_lost:
+                raise
+            lane.report_failure(exc)
+
+    # The engine's own thread
+
+    def _run(self) -> None:
+        try:
+            self._guarded(self._watch)
             self._mailbox.close()
             self._guarded(self._see_off)
         finally:
             self._ended.set()
 
-    def _listen(self) -> None:
+    def _watch(self) -> None:
+        """Tell figures until the last source is over."""
         self._next_stats_s = self._clock() + self._config.stats_every_s
-        try:
-            with self._source as source:
-                framer = Framer()
-                for frame in self._frames(source, framer):
-                    self._listening.hear(frame)
-                for frame in framer.flush():
-                    self._listening.hear(frame)
-        finally:
-            self._listening.finish()
-
-    def _frames(self, source: AudioSource, framer: Framer) -> Iterator[Frame]:
-        """Frames of the source until it ends or the engine stops."""
-        self._report_source(source.status)
-        try:
-            while not self._stopping.is_set():
-                self._tick()
-                if self._mailbox.wait_for_room(READ_TIMEOUT_S):
-                    yield from self._read(source, framer, READ_TIMEOUT_S)
-            n_left = self._listening.heard.position + MAX_LEFT_IN_SOURCE
-            while not self._aborting.is_set() and self._listening.heard.position < n_left:
-                before = self._listening.heard.position
-                yield from self._read(source, framer, 0.0)
-                if self._listening.heard.position == before:
-                    return
-        except EOFError:
-            return
-
-    def _read(self, source: AudioSource, framer: Framer, timeout_s: float) -> Iterator[Frame]:
-        chunk = source.read(timeout_s)
-        self._report_source(source.status)
-        if chunk is None:
-            return
-        self._listening.note(lost=chunk.lost)
-        yield from framer.push(chunk)
-
-    def _report_source(self, status: SourceStatus) -> None:
-        self._listening.note(overflows=status.overflows)
-        before, self._status = self._status, status
-        if before is None or _words(before) != _words(status):
-            self._emit(SourceChanged(status))
-            if status.problem is not None:
-                self._listening.interrupt()
+        while not self._heard_all.wait(READ_TIMEOUT_S):
+            self._tick()
 
     def _see_off(self) -> None:
         """Wait for the inference thread, then send the last events."""
@@ -226,22 +228,25 @@ class CaptionEngine:
         self._emit(StateChanged(state, self._failure))
 
     def _tick(self) -> None:
-        if self._ready.is_set():
-            self._listening.ready()
         now_s = self._clock()
         if now_s >= self._next_stats_s:
             self._next_stats_s = now_s + self._config.stats_every_s
             self._emit(self._figures())
 
     def _figures(self, *, last: bool = False) -> StatsUpdated:
-        return figures(
-            self._listening.heard,
-            self._reading.recognised,
-            self._mailbox.waiting(),
-            resident_bytes=self._full_bytes or memory.resident_bytes(),
-            skipped_partials=self._mailbox.skipped_partials,
-            last=last,
-        )
+        resident_bytes = self._full_bytes or memory.resident_bytes()
+        of_lanes = [
+            figures(
+                lane.listening.heard,
+                self._readings[lane.label].recognised,
+                self._mailbox.waiting(lane.label),
+                resident_bytes=resident_bytes,
+                skipped_partials=0,
+                last=last,
+            )
+            for lane in self._lanes
+        ]
+        return together(of_lanes, self._mailbox.skipped_partials)
 
     # The inference thread
 
@@ -256,7 +261,8 @@ class CaptionEngine:
         transcriber = self._load()
         try:
             gained = max(0, memory.private_bytes() - before)
-            self._reading.recognised = replace(self._reading.recognised, model_bytes=gained)
+            first = self._readings[self._lanes[0].label]
+            first.recognised = replace(first.recognised, model_bytes=gained)
             self._ready.set()
             if not self._stopping.is_set():
                 self._emit(StateChanged(EngineState.LISTENING))
@@ -270,30 +276,36 @@ class CaptionEngine:
             transcriber.close()
 
     def _deal_with(self, transcriber: Transcriber, item: Segment | Gap) -> None:
+        reading = self._readings[item.label]
         if isinstance(item, Gap):
-            events = self._reading.miss(item)
-        elif (known := self._reading.known(item)) is not None:
-            events = self._reading.reuse(item, known)
-        elif (segment := self._reading.begin(item)) is not None:
+            events = reading.miss(item)
+        elif (known := reading.known(item)) is not None:
+            events = reading.reuse(item, known)
+        elif (segment := reading.begin(item, self._n_speaking())) is not None:
             began_s = self._clock()
             transcript = transcriber.transcribe(segment, self._cancelled(segment, began_s))
             self._last_abandoned = transcript is None
-            events = self._reading.finish(segment, transcript, self._clock() - began_s)
+            events = reading.finish(segment, transcript, self._clock() - began_s)
         else:
             events = []
         for event in events:
             self._emit(event)
 
+    def _n_speaking(self) -> int:
+        """Sources that have an open window."""
+        opened = [lane for lane in self._lanes if lane.listening.heard.open_start is not None]
+        return max(1, len(opened))
+
     def _cancelled(self, segment: Segment, began_s: float) -> Cancelled:
         if segment.closed is not None:
             return self._aborting.is_set
-        usual_s = self._reading.recognised.pace.last_s
+        usual_s = self._readings[segment.label].recognised.pace.last_s
         patient = self._last_abandoned  # never give up two in a row, or none is ever shown
 
         def superseded() -> bool:
-            if self._aborting.is_set() or self._mailbox.has_closed():
+            if self._aborting.is_set() or self._mailbox.has_closed(segment.label):
                 return True  # the closed window's own caption comes next
-            if patient or not self._mailbox.has_newer_partial():
+            if patient or not self._mailbox.has_newer_partial(segment.label):
                 return False
             return self._clock() - began_s < GAIN_SHARE * usual_s
 
@@ -315,11 +327,6 @@ class CaptionEngine:
     def _emit(self, event: EngineEvent) -> None:
         with self._emitting:
             self._sink(event)
-
-
-def _words(status: SourceStatus) -> tuple[str, str]:
-    """What of a status is worth an event: a new count of overflows alone is not."""
-    return status.name, repr(status.problem)
 
 
 def _as_captioner_error(exc: Exception) -> CaptionerError:

@@ -4,7 +4,7 @@ No thread and no clock of its own: used on the audio thread, or by a simulation.
 """
 
 from collections.abc import Callable, Iterable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Final
 
 from captioner.config import EngineConfig
@@ -20,8 +20,23 @@ CATCH_UP: Final = samples(10.0)
 """What was said while the model loaded is captioned, if that takes no longer than this."""
 
 
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Which of the sources that are heard at once this is."""
+
+    label: str = ""
+    """What its events are labelled with."""
+    number: int = 0
+    """From 0."""
+    of: int = 1
+    """How many there are."""
+
+
+ALONE: Final = Place()
+
+
 class Listening:
-    """The audio thread's half of the engine."""
+    """The audio thread's half of the engine, for one source."""
 
     def __init__(
         self,
@@ -29,6 +44,7 @@ class Listening:
         vad: SpeechProbability,
         mailbox: SegmentMailbox,
         recognised: Callable[[], Recognised],
+        place: Place = ALONE,
     ) -> None:
         """Begin at stream position 0.
 
@@ -37,7 +53,9 @@ class Listening:
             vad: a fresh detector.
             mailbox: where the windows go.
             recognised: how far the other half is; any thread.
+            place: of the source among others.
         """
+        self._place = place
         self._vad = vad
         self._segmenter = Segmenter(config.segmenter)
         self._mailbox = mailbox
@@ -54,7 +72,9 @@ class Listening:
             before = self._segmenter.position
             self._post(self._segmenter.skip(frame.lost))
             if frame.lost >= SHORTEST_GAP:
-                self._mailbox.post(Gap(before, self._segmenter.position, GapReason.LOST))
+                self._mailbox.post(
+                    Gap(before, self._segmenter.position, GapReason.LOST, self._place.label)
+                )
         self._post(self._segmenter.feed(frame.samples, self._vad(frame.samples)))
         if self._max_lag_s is not None:
             self._keep_up(self._max_lag_s)
@@ -82,12 +102,17 @@ class Listening:
 
     def _post(self, segments: Iterable[Segment]) -> None:
         for segment in segments:
-            self._mailbox.post(self._with_reason(segment))
+            self._mailbox.post(self._with_reason(self._placed(segment)))
         self.heard = replace(
             self.heard,
             position=self._segmenter.position,
             open_start=self._segmenter.open_start,
         )
+
+    def _placed(self, segment: Segment) -> Segment:
+        """With the source's label, and an id that no other source uses."""
+        place = self._place
+        return replace(segment, id=segment.id * place.of + place.number, label=place.label)
 
     def _with_reason(self, segment: Segment) -> Segment:
         """A forced cut after which no speech follows is a pause: it has no next window."""
@@ -101,7 +126,7 @@ class Listening:
         opened = self.heard.open_start
         if longest is not None and opened is not None and self.heard.position - opened >= longest:
             self._post(replace(one, closed=Closed.PAUSE) for one in self._segmenter.skip(0))
-        lag = lag_samples(self.heard, self._mailbox.waiting(), recognised.end)
+        lag = lag_samples(self.heard, self._mailbox.waiting(self._place.label), recognised.end)
         allowed = samples(max_lag_s)
         if lag <= allowed:
             self._caught_up = self._caught_up or self._since_ready is not None
@@ -115,12 +140,12 @@ class Listening:
 
     def _leave_out(self, excess: int, captioned_end: int) -> None:
         """Leave out so much of the oldest speech: of closed windows first, then of the open one."""
-        excess -= self._mailbox.leave_out(excess, captioned_end)
+        excess -= self._mailbox.leave_out(excess, captioned_end, self._place.label)
         if excess <= 0 or self.heard.open_start is None:
             return
-        partial = self._mailbox.partial_in_hand()
+        partial = self._mailbox.partial_in_hand(self._place.label)
         covered = max(captioned_end, partial.end if partial else 0)
-        open_windows = list(self._segmenter.skip(0))
+        open_windows = [self._placed(one) for one in self._segmenter.skip(0)]
         for segment in open_windows:
             for part in without(replace(segment, closed=Closed.PAUSE), excess, covered):
                 self._mailbox.post(part)

@@ -1,4 +1,4 @@
-"""Hand segments from the audio thread to the inference thread without ever falling behind."""
+"""Hand segments from the audio threads to the inference thread without ever falling behind."""
 
 import threading
 from collections import deque
@@ -25,17 +25,19 @@ Item: TypeAlias = Segment | Gap
 class SegmentMailbox:
     """Closed segments queue up; of the growing one the newest counts. Gaps keep their place.
 
-    Closed speech is only dropped by `leave_out`, which leaves a gap where it was.
+    Closed speech is only dropped by `leave_out`, which leaves a gap where it was. Several sources
+    share one mailbox, told apart by the label of what they post: what is closed is taken in the
+    order in which it came, growing segments in turn.
 
-    The audio thread calls `post`, `leave_out`, `wait_for_room` and `close`, the inference thread
-    `take`; the rest may be called from any thread.
+    Audio threads call `post`, `leave_out` and `wait_for_room`, the inference thread `take`; the
+    rest may be called from any thread.
     """
 
     def __init__(self, merge_up_to: int = 0) -> None:
         """Args: merge_up_to: samples that windows read together may have; 0: never together."""
         self._changed = threading.Condition()
         self._queue: deque[Item] = deque()
-        self._partial: Segment | None = None
+        self._partials: dict[str, Segment] = {}  # by label; whose turn it is comes first
         self._in_hand: Item | None = None
         self._ended = False
         self._abandoned = False
@@ -69,7 +71,7 @@ class SegmentMailbox:
         with self._changed:
             self._abandoned = True
             self._queue.clear()
-            self._partial = None
+            self._partials.clear()
             self._ended = True
             self._changed.notify_all()
 
@@ -81,7 +83,7 @@ class SegmentMailbox:
         with self._changed:
             self._in_hand = None
             self._changed.notify_all()
-            self._changed.wait_for(lambda: self._queue or self._partial or self._ended)
+            self._changed.wait_for(lambda: self._queue or self._partials or self._ended)
             return self._next()
 
     def take_waiting(self) -> Item | None:
@@ -91,19 +93,20 @@ class SegmentMailbox:
             self._changed.notify_all()
             return self._next()
 
-    def leave_out(self, n_samples: int, captioned_end: int) -> int:
+    def leave_out(self, n_samples: int, captioned_end: int, label: str = "") -> int:
         """Replace so much of the oldest closed speech that waits by gaps; how much was left out.
 
         Args:
             n_samples: to leave out; at the end of a window it can be more.
             captioned_end: stream position up to which partials have covered the speech.
+            label: whose speech.
         """
         with self._changed:
             left = n_samples
             items: list[Item] = []
             for item in self._queue:
                 parts = [item]
-                if isinstance(item, Segment) and left > 0:
+                if isinstance(item, Segment) and item.label == label and left > 0:
                     parts = list(without(item, left, captioned_end))
                     left -= sum(part.length for part in parts if isinstance(part, Gap))
                 for part in parts:
@@ -116,39 +119,51 @@ class SegmentMailbox:
         with self._changed:
             return self._changed.wait_for(self._has_room, timeout_s)
 
-    def waiting(self) -> tuple[Segment, ...]:
-        """Closed segments without a caption yet, the one in hand included, oldest first."""
+    def waiting(self, label: str | None = None) -> tuple[Segment, ...]:
+        """Closed segments without a caption yet, the one in hand included, oldest first.
+
+        Those of one label; of all with None.
+        """
         with self._changed:
             waiting = (self._in_hand, *self._queue)
-            return tuple(i for i in waiting if isinstance(i, Segment) and i.closed is not None)
+            return tuple(
+                item
+                for item in waiting
+                if isinstance(item, Segment)
+                and item.closed is not None
+                and label in (None, item.label)
+            )
 
-    def partial_in_hand(self) -> Segment | None:
+    def partial_in_hand(self, label: str = "") -> Segment | None:
         """The version of the growing segment that is being transcribed, if one is."""
         in_hand = self._in_hand
-        return in_hand if isinstance(in_hand, Segment) and in_hand.closed is None else None
+        if isinstance(in_hand, Segment) and in_hand.closed is None and in_hand.label == label:
+            return in_hand
+        return None
 
-    def has_closed(self) -> bool:
+    def has_closed(self, label: str = "") -> bool:
         """Whether a closed segment or a gap waits: then a partial in hand is out of date."""
-        return bool(self._queue)
+        with self._changed:
+            return any(item.label == label for item in self._queue)
 
-    def has_newer_partial(self) -> bool:
+    def has_newer_partial(self, label: str = "") -> bool:
         """Whether a newer version of the growing segment waits."""
-        return self._partial is not None
+        return label in self._partials
 
     def _post_segment(self, segment: Segment) -> None:
-        if self._partial is not None:
+        if segment.label in self._partials:
             self._skipped += 1
         if segment.closed is None:
-            self._partial = segment
+            self._partials[segment.label] = segment  # in the place of the one before
         else:
-            self._partial = None  # a closed segment supersedes its own partials
+            self._partials.pop(segment.label, None)  # closed: supersedes its own partials
             self._queue.append(segment)
 
     def _next(self) -> Item | None:
         if self._queue:
             self._in_hand = self._taken()
-        else:
-            self._in_hand, self._partial = self._partial, None
+        elif self._partials:
+            self._in_hand = self._partials.pop(next(iter(self._partials)))
         return self._in_hand
 
     def _taken(self) -> Item:
@@ -156,12 +171,11 @@ class SegmentMailbox:
         item = self._queue.popleft()
         if self._waiting_samples() <= MERGE_FROM or isinstance(item, Gap):
             return item
-        while self._queue:
-            following = self._queue[0]
+        for following in [other for other in self._queue if other.label == item.label]:
             if isinstance(following, Gap) or not self._fits(item, following):
                 break
             item = _joined(item, following)
-            self._queue.popleft()
+            self._queue = deque(other for other in self._queue if other is not following)
         return item
 
     def _fits(self, segment: Segment, following: Segment) -> bool:
@@ -191,7 +205,7 @@ def without(segment: Segment, n_samples: int, captioned_end: int) -> Iterator[It
     if start > segment.start:
         kept = segment.samples[: start - segment.start]
         yield replace(segment, samples=kept, closed=Closed.GAP)
-    yield Gap(start, end, GapReason.BEHIND)
+    yield Gap(start, end, GapReason.BEHIND, segment.label)
     if end < segment.end:
         yield replace(segment, samples=segment.samples[end - segment.start :], start=end)
 
@@ -206,7 +220,11 @@ def _joined(segment: Segment, following: Segment) -> Segment:
 def _append(items: list[Item], item: Item) -> None:
     """Add an item; a gap goes on with one that stands before it for the same reason."""
     last = items[-1] if items else None
-    if isinstance(item, Gap) and isinstance(last, Gap) and item.reason is last.reason:
+    if (
+        isinstance(item, Gap)
+        and isinstance(last, Gap)
+        and (item.reason, item.label) == (last.reason, last.label)
+    ):
         items[-1] = replace(last, end=item.end)
     else:
         items.append(item)

@@ -25,7 +25,7 @@ SILENT_END = samples(0.3)  # a window ends in so much silence that a partial may
 
 
 class Reading:
-    """The inference thread's half of the engine."""
+    """The inference thread's half of the engine, for one source."""
 
     def __init__(self, config: EngineConfig) -> None:
         """Begin with nothing read."""
@@ -37,11 +37,17 @@ class Reading:
         self.recognised = Recognised()
         """Replaced after every call, never changed; other threads may read it."""
 
-    def begin(self, segment: Segment) -> Segment | None:
-        """The window as it is to be transcribed; None if it is not to be."""
+    def begin(self, segment: Segment, n_speaking: int = 1) -> Segment | None:
+        """The window as it is to be transcribed; None if it is not to be.
+
+        Args:
+            segment: as it comes from the mailbox.
+            n_speaking: sources that have an open window now, this one included: they share the
+                time for partials.
+        """
         pace = self.recognised.pace
         slow, partial = self._live and pace.slow, segment.closed is None
-        if partial and (slow or self._too_soon(segment)):
+        if partial and (slow or self._too_soon(segment, n_speaking)):
             self.recognised = replace(self.recognised, abandoned=self.recognised.abandoned + 1)
             return None
         return self._captions.to_read(segment, brief=slow or (partial and pace.busy))
@@ -62,7 +68,8 @@ class Reading:
         if transcript is None:
             return []
         self._last = (segment, transcript) if segment.closed is None else None
-        return [*self._heard(transcript.language), self._caption(segment, transcript)]
+        heard = self._heard(transcript.language, segment.label)
+        return [*heard, self._caption(segment, transcript)]
 
     def reuse(self, segment: Segment, transcript: Transcript) -> list[EngineEvent]:
         """The events of a closed window that is not read again; see `known`."""
@@ -79,19 +86,19 @@ class Reading:
             self.recognised = replace(self.recognised, left_out=left_out)
         return [gap]
 
-    def _too_soon(self, segment: Segment) -> bool:
+    def _too_soon(self, segment: Segment, n_speaking: int) -> bool:
         """Whether the partial before it has only just been read, for what a partial costs."""
         if self._last is None or self._last[0].id != segment.id:
             return False
-        return segment.end - self._last[0].end < self.recognised.pace.spacing
+        return segment.end - self._last[0].end < self.recognised.pace.spacing * n_speaking
 
     def _caption(self, segment: Segment, transcript: Transcript) -> CaptionChanged:
         caption = self._captions.observe(segment, transcript)
         self.recognised = replace(self.recognised, settled_end=self._captions.settled_end)
         return caption
 
-    def _heard(self, language: SpokenLanguage | None) -> list[EngineEvent]:
+    def _heard(self, language: SpokenLanguage | None, label: str) -> list[EngineEvent]:
         if language is None or language == self._language:
             return []
         self._language = language
-        return [LanguageChanged(language)]
+        return [LanguageChanged(language, label)]

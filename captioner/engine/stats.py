@@ -132,6 +132,37 @@ def figures(
     )
 
 
+def together(lanes: Sequence[StatsUpdated], skipped_partials: int = 0) -> StatsUpdated:
+    """The figures of several sources that one model captions.
+
+    Args:
+        lanes: those of each source; what is of the process or the model is taken from the first.
+        skipped_partials: those that are not counted in `lanes`.
+    """
+    speech_s = sum(one.speech_s for one in lanes)
+    spent_s = sum(one.inference_s for one in lanes)
+    return replace(
+        lanes[0],
+        inference_calls=sum(one.inference_calls for one in lanes),
+        partial_segments=sum(one.partial_segments for one in lanes),
+        final_segments=sum(one.final_segments for one in lanes),
+        frames=sum(one.frames for one in lanes),
+        speech_s=speech_s,
+        inference_s=spent_s,
+        mel_s=sum(one.mel_s for one in lanes),
+        encode_s=sum(one.encode_s for one in lanes),
+        decode_s=sum(one.decode_s for one in lanes),
+        rtfx=speech_s / spent_s if spent_s > 0 else 0.0,
+        lag_s=max(one.lag_s for one in lanes),
+        unsettled_s=max(one.unsettled_s for one in lanes),
+        left_out_s=sum(one.left_out_s for one in lanes),
+        captured_s=max(one.captured_s for one in lanes),
+        lost_samples=sum(one.lost_samples for one in lanes),
+        overflows=sum(one.overflows for one in lanes),
+        skipped_partials=skipped_partials + sum(one.skipped_partials for one in lanes),
+    )
+
+
 def added(one: StageTimes, other: StageTimes) -> StageTimes:
     """Both together, stage by stage."""
     return StageTimes(

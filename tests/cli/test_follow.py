@@ -7,6 +7,7 @@ import pytest
 from captioner.cli.follow import follow
 from captioner.config import EngineConfig, SegmenterConfig
 from captioner.engine.engine import CaptionEngine
+from captioner.engine.lane import Lane
 from captioner.errors import ModelFileError
 from captioner.events import CaptionChanged, EngineState, StateChanged, StatsUpdated
 from support.fakes import (
@@ -45,7 +46,7 @@ class Reader:
 
 
 def maker(source, load=EchoTranscriber):
-    return lambda events: CaptionEngine(source, loudness_vad, load, events.post, CONFIG)
+    return lambda events: CaptionEngine([Lane(source, loudness_vad)], load, events.post, CONFIG)
 
 
 def interrupt():

@@ -7,6 +7,7 @@ import pytest
 from captioner.config import EngineConfig, SegmenterConfig
 from captioner.engine import engine as engine_module
 from captioner.engine.engine import CaptionEngine
+from captioner.engine.lane import Lane
 from captioner.errors import AudioDeviceError, AudioFileError, BackendError, ModelFileError
 from captioner.events import (
     CaptionChanged,
@@ -45,7 +46,7 @@ def events():
 
 
 def make(source, events, load=EchoTranscriber, config=CONFIG):
-    return CaptionEngine(source, loudness_vad, load, events.append, config)
+    return CaptionEngine([Lane(source, loudness_vad)], load, events.append, config)
 
 
 def run(engine):
@@ -246,7 +247,7 @@ def test_a_model_slower_than_the_speech_drops_no_final(events, monkeypatch):
 
 
 def test_a_source_waits_when_too_much_speech_waits_for_the_model(events, monkeypatch):
-    monkeypatch.setattr(engine_module, "READ_TIMEOUT_S", 0.001)
+    monkeypatch.setattr("captioner.engine.lane.READ_TIMEOUT_S", 0.001)
     monkeypatch.setattr("captioner.engine.mailbox.MAX_WAITING", 60 * VAD_FRAME)
     held = Held()
     read = []
@@ -483,7 +484,7 @@ def test_events_reach_the_sink_one_at_a_time():
             met_another.set()
 
     source = Microphone([tone(20), silence(15)])
-    engine = CaptionEngine(source, loudness_vad, EchoTranscriber, sink, CONFIG)
+    engine = CaptionEngine([Lane(source, loudness_vad)], EchoTranscriber, sink, CONFIG)
     run(engine)
 
     assert not met_another.is_set()
@@ -495,7 +496,7 @@ def test_a_clock_that_jumps_by_an_hour_changes_no_caption(events):
     source = FakeSource([tone(40), silence(15), tone(10), silence(15)])
     config = replace(PARTIALS, max_lag_s=5.0)
     engine = CaptionEngine(
-        source, loudness_vad, EchoTranscriber, events.append, config, lambda: next(jumping)
+        [Lane(source, loudness_vad)], EchoTranscriber, events.append, config, lambda: next(jumping)
     )
     run(engine)
 

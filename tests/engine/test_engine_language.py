@@ -2,6 +2,7 @@ from functools import partial
 
 from captioner.config import EngineConfig, SegmenterConfig
 from captioner.engine.engine import CaptionEngine
+from captioner.engine.lane import Lane
 from captioner.events import CaptionChanged, LanguageChanged, SpokenLanguage
 from support.fakes import (
     PATIENCE_S,
@@ -33,7 +34,7 @@ def test_the_language_is_told_before_the_first_caption_in_it_and_when_it_changes
     chunks = [chunk for _ in range(4) for chunk in (tone(40), silence(40))]
     events = EventLog()
     load = partial(Polyglot, None, german, german, english)
-    engine = CaptionEngine(FakeSource(chunks), loudness_vad, load, events.append, CONFIG)
+    engine = CaptionEngine([Lane(FakeSource(chunks), loudness_vad)], load, events.append, CONFIG)
 
     engine.start()
     assert engine.wait(PATIENCE_S)
