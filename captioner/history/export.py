@@ -17,7 +17,7 @@ from captioner.history.formats import Cue, srt_pieces, txt_pieces, vtt_pieces
 from captioner.history.sentences import Piece, in_sentences, seam
 
 DECIMALS: Final = 3  # times to 1 ms
-PROGRESS_EVERY: Final = 500  # entries
+PROGRESS_EVERY: Final = 100  # entries
 LONGEST_CAPTION_S: Final = 30.0  # no caption can begin so long before one that is final already
 NEW_FILE: Final = 0o666  # less what the umask takes: an exported file is for others to read
 

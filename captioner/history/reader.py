@@ -3,6 +3,7 @@
 from array import array
 from collections import OrderedDict
 from collections.abc import Iterator
+from copy import copy
 from pathlib import Path
 from typing import Final
 
@@ -23,7 +24,7 @@ from captioner.history.sentences import continues
 
 ROWS_A_BLOCK: Final = 32  # one offset (8 bytes) is kept for so many rows, and they are read at once
 BLOCKS_KEPT: Final = 16  # more than a tall screen shows
-SCAN_BYTES: Final = 1 << 20  # read at once while looking for lines
+SCAN_BYTES: Final = 1 << 18  # read at once while looking for lines
 _KIND: Final = 8  # bytes of a line that tell its kind
 _CLOSES: Final = (b'{"t":"c"', CONTINUES, DROPPED)  # kinds after which a caption grows no more
 _UNREADABLE: Final = "[unreadable]"
@@ -118,8 +119,21 @@ class SessionReader:
         return self._said_row(number)
 
     def fork(self) -> "SessionReader":
-        """Another reader of the same file."""
-        return SessionReader(self.path, live=self._live)
+        """Another reader of the same file; it need not look through it again.
+
+        Raises:
+            HistoryError: the file cannot be opened any more.
+        """
+        other = copy(self)
+        other._offsets = self._offsets[:]
+        other._growing = list(self._growing)
+        other._blocks = OrderedDict()
+        other._open_rows = list(self._open_rows)
+        try:
+            other._file = self.path.open("rb")
+        except OSError as exc:
+            raise _unreadable(self.path, exc) from exc
+        return other
 
     def entries(self) -> Iterator[Entry]:
         """All entries in order, read one after the other.

@@ -61,7 +61,7 @@ def hits_in(text: str, pattern: re.Pattern[str]) -> list[tuple[int, int]]:
 
 
 def search(
-    rows: Rows, pattern: re.Pattern[str], cancelled: Callable[[], bool], every: int = 500
+    rows: Rows, pattern: re.Pattern[str], cancelled: Callable[[], bool], every: int = 50
 ) -> Iterator[Hits]:
     """Look through all rows, the newest state each `every` rows and at the end.
 

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field
 
+from captioner_ui.sections.history import HistorySettings
 from captioner_ui.sections.look import Look
 from captioner_ui.sections.outputs import OutputSettings
 from captioner_ui.sections.overlay import OverlaySettings
@@ -21,3 +22,4 @@ class Settings:
     outputs: OutputSettings = field(default_factory=OutputSettings)
     look: Look = field(default_factory=Look)
     overlay: OverlaySettings = field(default_factory=OverlaySettings)
+    history: HistorySettings = field(default_factory=HistorySettings)

@@ -1,0 +1,43 @@
+"""What is kept of the captions, where, and for how long. No Qt."""
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from captioner.errors import ConfigError
+from captioner.history.sessions import default_folder
+from captioner_ui.setting import setting
+
+MAX_DAYS: Final = 3650
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HistorySettings:
+    """The transcripts on this machine."""
+
+    keep: bool = setting(
+        True,
+        "Keep what was captioned",
+        option="keep",
+        hint="As text on this computer, readable for you only. Otherwise nothing is written.",
+    )
+    folder: str = setting(
+        "", "Folder for it", option="keep-in", hint="Empty for the usual place of your data."
+    )
+    days: int = setting(
+        0,
+        "Days to keep it",
+        option="keep-days",
+        hint="Older sessions are deleted when the program starts; 0 keeps them all.",
+        low=0,
+        high=MAX_DAYS,
+    )
+
+    def __post_init__(self) -> None:
+        """Check; raises ConfigError."""
+        if not 0 <= self.days <= MAX_DAYS:
+            raise ConfigError(f"days is {self.days}, need 0 to {MAX_DAYS}")
+
+    def path(self) -> Path:
+        """The folder that is meant."""
+        return Path(self.folder).expanduser() if self.folder.strip() else default_folder()
