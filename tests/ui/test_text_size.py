@@ -12,3 +12,10 @@ def test_a_step_goes_to_the_neighbour_and_stops_at_the_ends():
     assert stepped(24, -1) == 22
     assert stepped(96, +1) == 96
     assert stepped(14, -1) == 14
+
+
+def test_a_step_from_a_size_in_between_goes_to_the_next_one():
+    assert stepped(25, +1) == 28
+    assert stepped(25, -1) == 24
+    assert stepped(25, -2) == 22
+    assert stepped(25, 0) == 25

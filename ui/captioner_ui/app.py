@@ -1,6 +1,8 @@
 """Build the window and run it until it is closed."""
 
+import os
 import sys
+from functools import partial
 from typing import Final
 
 from PySide6.QtWidgets import QApplication
@@ -9,12 +11,16 @@ from captioner_ui.bridge import EngineBridge
 from captioner_ui.device_list import DeviceLister, ListDevices
 from captioner_ui.engine_run import MakeEngine
 from captioner_ui.features import FEATURES
+from captioner_ui.icon import captioner_icon
 from captioner_ui.interrupt import Interrupt
 from captioner_ui.main_window import MainWindow
+from captioner_ui.overlay.on_top import qt_platform
+from captioner_ui.raising import bring_to_front
 from captioner_ui.session import CaptionSession
 from captioner_ui.settings import Settings
 from captioner_ui.settings_store import SettingsStore
 from captioner_ui.shell import Shell
+from captioner_ui.single_instance import Claim, SingleInstance
 from captioner_ui.source_choice import FirstSource
 
 END_LIMIT_S: Final = 1.0  # how long a closed window waits for the engine to end
@@ -28,28 +34,45 @@ def run_window(
 ) -> int:
     """Open the window, caption `first`, and return the exit code once it is closed.
 
+    If this user already has one on this display, it is brought to the front instead.
     Returns at most END_LIMIT_S seconds after closing, even if a model is still loading: then
     its (daemon) threads are still there. Without a store the settings are the defaults, and
     nothing is written. Main thread.
     """
-    app = QApplication(sys.argv[:1])
-    app.setApplicationName("captioner")
-    app.setApplicationDisplayName("Captioner")
-    app.setDesktopFileName("captioner")
+    store = store or SettingsStore(Settings())
+    app = _make_application(store.current)
+    instance = SingleInstance.of_this_user()
+    if instance is not None and instance.claim() is Claim.RAISED:
+        return 0
     bridge = EngineBridge()
     session = CaptionSession(bridge, make_engine)
     window = MainWindow(bridge, session, DeviceLister(list_devices), first)
-    store = store or SettingsStore(Settings())
     store.trouble.connect(window.notify)
     shell = Shell(window, bridge, session, store, window.menu, window.notify)
     for install in FEATURES:
         install(shell)
+    if instance is not None:
+        instance.raise_asked.connect(partial(bring_to_front, window))
     interrupt = Interrupt(window)
     window.start_when_painted()
     window.show()
     code = app.exec()
     store.flush()
+    if instance is not None:
+        instance.close()
     interrupt.release()
     session.close()
     session.wait_closed(END_LIMIT_S)
     return int(code)
+
+
+def _make_application(settings: Settings) -> QApplication:
+    platform = qt_platform(os.environ, x11_wanted=settings.overlay.x11_on_wayland)
+    if platform is not None:
+        os.environ["QT_QPA_PLATFORM"] = platform
+    app = QApplication(sys.argv[:1])
+    app.setApplicationName("captioner")
+    app.setApplicationDisplayName("Captioner")
+    app.setDesktopFileName("captioner")
+    app.setWindowIcon(captioner_icon())
+    return app

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QAbstractSlider, QApplication, QFrame, QPushButton
 from captioner.events import CaptionChanged, Gap
 from captioner_ui.caption_document import CaptionDocument
 from captioner_ui.caption_log import CaptionLog, Edit, EditKind
+from captioner_ui.translation import tr
 
 MARGIN_PX: Final = 20  # around the text
 AT_BOTTOM_PX: Final = 4  # a scroll bar this close to its end counts as at the end
@@ -76,6 +77,13 @@ class CaptionView(QTextEdit):
         self.setFont(font)
         self._restyle()
 
+    def set_font_family(self, family: str) -> None:
+        """Letters of this family; empty for the system's."""
+        font = QFont(family) if family else QApplication.font(self)
+        font.setPointSize(self._size_pt)
+        self.setFont(font)
+        self._restyle()
+
     @Slot()
     def jump_to_newest(self) -> None:
         """Show the newest caption and follow again."""
@@ -122,15 +130,15 @@ class CaptionView(QTextEdit):
         self.setTabChangesFocus(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setPlaceholderText("Captions appear here when someone speaks.")
-        self.setAccessibleName("Captions")
+        self.setPlaceholderText(tr("Captions appear here when someone speaks."))
+        self.setAccessibleName(tr("Captions"))
         self.document().setDocumentMargin(MARGIN_PX)
 
     def _make_jump_button(self) -> QPushButton:
-        button = QPushButton("↓ &Newest", self)
+        button = QPushButton(tr("↓ &Newest"), self)
         button.setFont(QApplication.font(button))  # not the captions' size
-        button.setAccessibleName("Jump to the newest caption")
-        button.setToolTip("Jump to the newest caption (End)")
+        button.setAccessibleName(tr("Jump to the newest caption"))
+        button.setToolTip(tr("Jump to the newest caption (End)"))
         button.setCursor(Qt.CursorShape.ArrowCursor)
         button.clicked.connect(self.jump_to_newest)
         button.hide()

@@ -16,16 +16,10 @@ from PySide6.QtWidgets import (
 
 from captioner_ui.session import Phase
 from captioner_ui.source_choice import SourceChoice, SourceList
+from captioner_ui.translation import tr
 
 MIN_SOURCE_CHARS: Final = 14  # the list stays this wide; longer names are cut short
 BUTTON_HEIGHT_PX: Final = 36
-
-_TOGGLE_WORDS: Final = {
-    Phase.IDLE: "&Start",
-    Phase.LOADING: "&Stop",
-    Phase.LISTENING: "&Stop",
-    Phase.STOPPING: "&Stop now",
-}
 
 
 class ControlBar(QWidget):
@@ -71,12 +65,12 @@ class ControlBar(QWidget):
 
     def show_phase(self, phase: Phase) -> None:
         """Word the start/stop button for what pressing it does now."""
-        self._toggle.setText(_TOGGLE_WORDS[phase])
+        self._toggle.setText(_toggle_word(phase))
 
     def _make_sources(self) -> QComboBox:
         sources = QComboBox()
-        sources.setAccessibleName("Sound source")
-        sources.setToolTip("What to caption")
+        sources.setAccessibleName(tr("Sound source"))
+        sources.setToolTip(tr("What to caption"))
         sources.setMinimumContentsLength(MIN_SOURCE_CHARS)
         sources.setSizeAdjustPolicy(
             QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
@@ -88,8 +82,8 @@ class ControlBar(QWidget):
     def _make_refresh(self) -> QToolButton:
         refresh = QToolButton()
         refresh.setIcon(self.style().standardIcon(QStyle.StandardPixmap.SP_BrowserReload))
-        refresh.setAccessibleName("Look for microphones again")
-        refresh.setToolTip("Look for microphones again (F5)")
+        refresh.setAccessibleName(tr("Look for microphones again"))
+        refresh.setToolTip(tr("Look for microphones again (F5)"))
         refresh.setShortcut(QKeySequence(Qt.Key.Key_F5))
         refresh.setFixedSize(QSize(BUTTON_HEIGHT_PX, BUTTON_HEIGHT_PX))
         refresh.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -99,25 +93,29 @@ class ControlBar(QWidget):
     def _make_toggle(self) -> QPushButton:
         toggle = QPushButton()
         toggle.setObjectName("toggle")
-        toggle.setToolTip("Start or stop captioning")
+        toggle.setToolTip(tr("Start or stop captioning"))
         toggle.setMinimumSize(QSize(112, BUTTON_HEIGHT_PX))  # both words fit: nothing jumps
         toggle.clicked.connect(self.toggled)
         return toggle
 
     def _make_size_button(self, text: str, step: int) -> QToolButton:
-        word, key = ("larger", "+") if step > 0 else ("smaller", "-")
+        larger = step > 0
         button = QToolButton()
         button.setText(text)
-        button.setAccessibleName(f"Make the text {word}")
-        button.setToolTip(f"Make the text {word} (Ctrl {key})")
+        button.setAccessibleName(
+            tr("Make the text larger") if larger else tr("Make the text smaller")
+        )
+        button.setToolTip(
+            tr("Make the text larger (Ctrl +)") if larger else tr("Make the text smaller (Ctrl -)")
+        )
         button.setFixedSize(QSize(BUTTON_HEIGHT_PX, BUTTON_HEIGHT_PX))
         button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         button.setAutoRepeat(True)
-        button.clicked.connect(self._on_larger if step > 0 else self._on_smaller)
+        button.clicked.connect(self._on_larger if larger else self._on_smaller)
         return button
 
     def _lay_out(self) -> None:
-        label = QLabel("&Caption")
+        label = QLabel(tr("&Caption"))
         label.setBuddy(self._sources)
         row = QHBoxLayout(self)
         row.setContentsMargins(20, 8, 20, 8)
@@ -141,3 +139,13 @@ class ControlBar(QWidget):
     @Slot()
     def _on_smaller(self) -> None:
         self.size_step_asked.emit(-1)
+
+
+def _toggle_word(phase: Phase) -> str:
+    match phase:
+        case Phase.IDLE:
+            return tr("&Start")
+        case Phase.LOADING | Phase.LISTENING:
+            return tr("&Stop")
+        case Phase.STOPPING:
+            return tr("&Stop now")

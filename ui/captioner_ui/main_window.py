@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Final, TypeAlias
 
-from PySide6.QtCore import QSize, QTimer, Slot
+from PySide6.QtCore import QSize, QTimer, Signal, Slot
 from PySide6.QtGui import QAction, QCloseEvent, QKeySequence, QPaintEvent
 from PySide6.QtWidgets import QFrame, QMainWindow, QMenu, QVBoxLayout, QWidget
 
@@ -23,20 +23,29 @@ from captioner_ui.caption_view import CaptionView
 from captioner_ui.control_bar import ControlBar
 from captioner_ui.device_list import DeviceLister
 from captioner_ui.figures import figures_text
+from captioner_ui.menus import Menus
 from captioner_ui.session import CaptionSession, Phase
 from captioner_ui.source_choice import FirstSource, SourceChoice, SourceList
 from captioner_ui.status import LoadProgress, Status
 from captioner_ui.status_bar import StatusBar
 from captioner_ui.text_size import DEFAULT_SIZE_PT, stepped
+from captioner_ui.translation import tr
 
 START_SIZE: Final = QSize(1000, 560)  # px; the window system cuts it to what the screen has
+NOTICE_MS: Final = 20_000  # long enough for two sentences and the way to them
 SLOW_LOAD_MS: Final = 4000  # a built model takes 1 to 3 s; longer needs a word
 
 _Key: TypeAlias = QKeySequence.StandardKey | str
 
 
 class MainWindow(QMainWindow):
-    """Shows what the bridge and the session tell; owns no engine and no device."""
+    """Shows what the bridge and the session tell; owns no engine and no device.
+
+    Signals:
+        text_size_changed: int, points, after the person has changed it.
+    """
+
+    text_size_changed = Signal(int)
 
     def __init__(
         self,
@@ -54,9 +63,12 @@ class MainWindow(QMainWindow):
         self._status = Status()
         self._language: SpokenLanguage | None = None
         self._start_wanted = False
+        self._menus = Menus(self.menuBar())
         self._controls = ControlBar()
         self._view = CaptionView(self._size_pt)
         self._bar = StatusBar()
+        self._notice_over = QTimer(self, singleShot=True, interval=NOTICE_MS)
+        self._notice_over.timeout.connect(self._on_notice_over)
         self._slow_load = QTimer(self, singleShot=True, interval=SLOW_LOAD_MS)
         self._slow_load.timeout.connect(self._on_slow_load)
         self._lay_out()
@@ -72,17 +84,26 @@ class MainWindow(QMainWindow):
         self._show_status(self._status.after_start())
 
     def notify(self, message: str) -> None:
-        """Say something in the status line: a sentence or two, with the next step."""
+        """Say something in the status line for a while: a sentence or two, with the next step."""
         self._show_status(replace(self._status, notice=message))
+        self._notice_over.start()
 
     def menu(self, title: str) -> QMenu:
         """The menu of this title in the menu bar; made when first asked for."""
-        bar = self.menuBar()
-        for action in bar.actions():
-            known = action.menu()
-            if isinstance(known, QMenu) and known.title() == title:
-                return known
-        return bar.addMenu(title)
+        return self._menus.menu(title)
+
+    def toggle(self) -> None:
+        """Start or stop, as the button does."""
+        self._on_toggled()
+
+    def set_text_size(self, size_pt: int) -> None:
+        """Letters of this height, points."""
+        self._size_pt = size_pt
+        self._view.set_text_size(size_pt)
+
+    def set_font_family(self, family: str) -> None:
+        """Captions in this font; empty for the system's."""
+        self._view.set_font_family(family)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
         """After the first one, start what was put off."""
@@ -114,15 +135,22 @@ class MainWindow(QMainWindow):
 
     def _add_shortcuts(self) -> None:
         keys = QKeySequence.StandardKey
-        self._add_shortcut("Larger text", [keys.ZoomIn, "Ctrl+="], self._on_larger)
-        self._add_shortcut("Smaller text", [keys.ZoomOut], self._on_smaller)
-        self._add_shortcut("Quit", [keys.Quit, "Ctrl+Q"], self.close)
+        self._menus.add_at_end("File", self._action(tr("&Quit"), [keys.Quit, "Ctrl+Q"], self.close))
+        toggle = self._action(tr("&Start or stop"), ["Ctrl+Return", "Ctrl+Enter"], self._on_toggled)
+        self.menu("Captions").addAction(toggle)
+        larger: list[_Key] = [keys.ZoomIn, "Ctrl+="]
+        self.menu("View").addActions(
+            [
+                self._action(tr("&Larger text"), larger, self._on_larger),
+                self._action(tr("&Smaller text"), [keys.ZoomOut], self._on_smaller),
+            ]
+        )
 
-    def _add_shortcut(self, text: str, keys: Iterable[_Key], slot: Callable[[], object]) -> None:
+    def _action(self, text: str, keys: Iterable[_Key], slot: Callable[[], object]) -> QAction:
         action = QAction(text, self)
         action.setShortcuts([QKeySequence(key) for key in keys])
         action.triggered.connect(slot)
-        self.addAction(action)
+        return action
 
     def _connect_controls(self) -> None:
         self._controls.source_chosen.connect(self._on_source_chosen)
@@ -146,7 +174,9 @@ class MainWindow(QMainWindow):
     def _begin(self, first: FirstSource) -> None:
         self._first = replace(first, asked_for=True)
         self._choice = first.choice
-        self._show_status(replace(self._status, notice=first.notice))
+        if first.notice:
+            self._notice_over.stop()
+            self._show_status(replace(self._status, notice=first.notice))
         self._session.start(first.choice)
 
     def _show_status(self, status: Status) -> None:
@@ -189,8 +219,8 @@ class MainWindow(QMainWindow):
 
     @Slot(int)
     def _on_size_step_asked(self, steps: int) -> None:
-        self._size_pt = stepped(self._size_pt, steps)
-        self._view.set_text_size(self._size_pt)
+        self.set_text_size(stepped(self._size_pt, steps))
+        self.text_size_changed.emit(self._size_pt)
 
     # what the engine, the session and the devices tell
 
@@ -237,6 +267,10 @@ class MainWindow(QMainWindow):
     def _on_run_ended(self) -> None:
         self._view.end_run()
         self._show_status(self._status.after_end())
+
+    @Slot()
+    def _on_notice_over(self) -> None:
+        self._show_status(replace(self._status, notice=""))
 
     @Slot()
     def _on_slow_load(self) -> None:

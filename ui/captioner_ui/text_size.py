@@ -7,6 +7,10 @@ DEFAULT_SIZE_PT: Final = 24  # eight lines at 800x480, read from across a table
 
 
 def stepped(size_pt: int, steps: int) -> int:
-    """The size `steps` larger (negative: smaller), stopping at the ends."""
-    index = TEXT_SIZES_PT.index(size_pt) + steps
-    return TEXT_SIZES_PT[max(0, min(index, len(TEXT_SIZES_PT) - 1))]
+    """The size `steps` larger (negative: smaller), stopping at the ends; any size to start."""
+    if steps == 0:
+        return size_pt
+    larger = [size for size in TEXT_SIZES_PT if size > size_pt]
+    smaller = [size for size in reversed(TEXT_SIZES_PT) if size < size_pt]
+    ahead = (larger if steps > 0 else smaller)[: abs(steps)]
+    return ahead[-1] if ahead else size_pt

@@ -2,7 +2,12 @@
 
 from typing import Final
 
+from captioner_ui.features import look, overlay, tray
 from captioner_ui.shell import Install
 
-FEATURES: Final[tuple[Install, ...]] = ()
+FEATURES: Final[tuple[Install, ...]] = (
+    look.install,
+    overlay.install,
+    tray.install,
+)
 """In the order of their menus' entries."""

@@ -90,6 +90,12 @@ def snapped(box: Box, area: Box) -> Box:
     return replace(box, x=x, y=y)
 
 
+def with_height(box: Box, height: int, area: Box) -> Box:
+    """`box` that high; what stands in the lower half of `area` keeps its lower edge."""
+    low = box.y + box.bottom > area.y + area.bottom
+    return clamped(replace(box, y=box.bottom - height if low else box.y, height=height), area)
+
+
 def screen_of(box: Box, screens: Sequence[Screen]) -> Screen:
     """The screen with the most of `box`; the first one if it is on none."""
     return max(screens, key=lambda screen: screen.area.overlap(box))

@@ -1,0 +1,232 @@
+"""Captions over everything else on the screen."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+
+from PySide6.QtCore import QObject, QTimer, Slot
+from PySide6.QtGui import QGuiApplication, QScreen
+
+from captioner.events import CaptionChanged, Gap
+from captioner_ui.caption_log import line_of, line_of_gap
+from captioner_ui.overlay.actions import CLICKS_KEY, OverlayActions
+from captioner_ui.overlay.on_top import Route, obstacle_text, route
+from captioner_ui.overlay.placing import Box, recalled, remembered, screen_of
+from captioner_ui.overlay.rolling import RollingRows
+from captioner_ui.overlay.row_painter import RowPainter, pieces
+from captioner_ui.overlay.screens import screens
+from captioner_ui.overlay.window import OverlayWindow
+from captioner_ui.raising import bring_to_front
+from captioner_ui.sections.overlay import MAX_PLACES, OverlaySettings, OverlayShape
+from captioner_ui.settings import Settings
+from captioner_ui.shell import Shell
+from captioner_ui.translation import tr
+
+SCREENS_SETTLE_MS: Final = 200  # several changes come at once when a monitor goes
+
+_MADE_ANEW: Final = ("shape", "on_top")  # settings that need another window
+
+
+def install(shell: Shell) -> None:
+    """Put the overlay into the menu, and show it if it was shown."""
+    Overlay(shell)
+
+
+class Overlay(QObject):
+    """Keeps the rows all the time, and a window for them while it is wanted. Main thread."""
+
+    def __init__(self, shell: Shell) -> None:
+        super().__init__(shell.window)
+        self._shell = shell
+        self._look = shell.settings.current.overlay
+        self._painter = RowPainter(self._look)
+        self._rows = RollingRows(self._painter.width_of, pieces, 1.0)
+        self._n_gaps = 0
+        self._window: OverlayWindow | None = None
+        self._menu = shell.menu("View").addMenu(tr("&Overlay"))
+        self._actions = OverlayActions(shell.settings, self._menu)
+        self._actions.add(tr("&Move with the keyboard"), "Ctrl+Shift+M", self._on_keys_asked)
+        self._actions.add(tr("To the &next screen"), "Ctrl+Shift+N", self._on_next_screen)
+        self._actions.add(tr("&Back to its first place"), "", self._on_reset)
+        shell.bridge.caption_changed.connect(self._on_caption_changed)
+        shell.bridge.gap_found.connect(self._on_gap_found)
+        shell.session.run_ended.connect(self._on_run_ended)
+        shell.settings.changed.connect(self._on_settings_changed)
+        self._watch_screens()
+        if self._look.shown:
+            QTimer.singleShot(0, self, self._open)  # the main window comes first
+
+    def _watch_screens(self) -> None:
+        self._screens_timer = QTimer(self, singleShot=True, interval=SCREENS_SETTLE_MS)
+        self._screens_timer.timeout.connect(self._on_screens_settled)
+        app = QGuiApplication.instance()
+        assert isinstance(app, QGuiApplication)
+        app.screenAdded.connect(self._on_screen_added)
+        app.screenRemoved.connect(self._screens_timer.start)
+        app.primaryScreenChanged.connect(self._screens_timer.start)
+        app.aboutToQuit.connect(self._close)
+        for screen in app.screens():
+            screen.availableGeometryChanged.connect(self._screens_timer.start)
+
+    @Slot()
+    def _open(self) -> None:
+        if self._window is not None or not self._look.shown:
+            return
+        way = route()
+        window = OverlayWindow(self._rows, self._painter, self._look, way)
+        window.addActions(self._menu.actions())
+        window.placed.connect(self._on_placed)
+        window.lines_asked.connect(self._on_lines_asked)
+        window.hide_asked.connect(self._on_hide_asked)
+        window.left.connect(self._on_left)
+        self._window = window
+        self._place()
+        window.show()
+        self._explain(way)
+
+    def _place(self) -> None:
+        """Where it was, as far as that can still be seen; else at the default place."""
+        assert self._window is not None
+        there = screens()
+        known = recalled(self._look.places, there)
+        if known is None:
+            self._window.put_by_default(there[0].area)
+        else:
+            self._window.put(known)
+        self._window.restyle(self._painter, self._look)
+
+    def _explain(self, way: Route) -> None:
+        """Say what the person could not find out otherwise."""
+        if self._look.click_through:
+            self._shell.notify(
+                tr(
+                    "The overlay lets clicks through. {keys} in this window, or the tray icon, "
+                    "makes it movable again.",
+                    keys=CLICKS_KEY,
+                )
+            )
+        elif self._look.on_top and way is Route.NONE:
+            self._shell.notify(obstacle_text())
+        elif self._look.on_top and way is Route.UNMANAGED and self._is_framed():
+            self._shell.notify(
+                tr(
+                    "The window manager here keeps no window with a frame on top. Show the "
+                    "overlay without one: it does stay on top."
+                )
+            )
+
+    def _is_framed(self) -> bool:
+        return self._look.shape is OverlayShape.WINDOW
+
+    @Slot()
+    def _close(self) -> None:
+        if self._window is not None:
+            window, self._window = self._window, None
+            window.close()
+            window.deleteLater()
+
+    def _change(self, change: Callable[[OverlaySettings], OverlaySettings]) -> None:
+        settings = self._shell.settings.current
+        self._shell.settings.update(replace(settings, overlay=change(settings.overlay)))
+
+    # what the engine, the settings and the system tell
+
+    @Slot(CaptionChanged)
+    def _on_caption_changed(self, caption: CaptionChanged) -> None:
+        key = (caption.label, caption.segment_id)
+        self._rows.show(key, caption.label, line_of(caption))
+        self._repaint()
+
+    @Slot(Gap)
+    def _on_gap_found(self, gap: Gap) -> None:
+        self._n_gaps += 1
+        self._rows.show((gap.label, -self._n_gaps), gap.label, line_of_gap(gap))
+        self._repaint()
+
+    @Slot()
+    def _on_run_ended(self) -> None:
+        self._rows.end_run()
+        self._repaint()
+
+    def _repaint(self) -> None:
+        if self._window is not None:
+            self._window.show_rows()
+
+    @Slot(object, object)
+    def _on_settings_changed(self, before: Settings, now: Settings) -> None:
+        old, new = before.overlay, now.overlay
+        if replace(old, places=()) == replace(new, places=()):
+            self._look = new
+            return
+        self._look = new
+        self._painter = RowPainter(new)
+        if not new.shown or any(getattr(old, name) != getattr(new, name) for name in _MADE_ANEW):
+            self._close()
+        if self._window is None:
+            self._open()
+            return
+        self._window.restyle(self._painter, new)
+        if new.click_through and not old.click_through:
+            self._explain(route())
+
+    @Slot(QScreen)
+    def _on_screen_added(self, screen: QScreen) -> None:
+        screen.availableGeometryChanged.connect(self._screens_timer.start)
+        self._screens_timer.start()
+
+    @Slot()
+    def _on_screens_settled(self) -> None:
+        if self._window is not None and QGuiApplication.screens():
+            self._place()
+
+    # what the person does
+
+    @Slot(Box)
+    def _on_placed(self, box: Box) -> None:
+        screen = screen_of(box, screens())
+        self._change(
+            lambda look: replace(look, places=remembered(look.places, box, screen, MAX_PLACES))
+        )
+
+    @Slot(int)
+    def _on_lines_asked(self, lines: int) -> None:
+        if lines == self._look.lines and self._window is not None:
+            self._window.restyle(self._painter, self._look)
+        self._change(lambda look: replace(look, lines=lines))
+
+    @Slot()
+    def _on_hide_asked(self) -> None:
+        self._change(lambda look: replace(look, shown=False))
+
+    @Slot()
+    def _on_left(self) -> None:
+        bring_to_front(self._shell.window)
+
+    @Slot()
+    def _on_keys_asked(self) -> None:
+        self._change(lambda look: replace(look, shown=True, click_through=False))
+        if self._window is not None:
+            bring_to_front(self._window)
+            self._window.setFocus()
+
+    @Slot()
+    def _on_next_screen(self) -> None:
+        if self._window is None:
+            return
+        there = screens()
+        names = [screen.name for screen in there]
+        now = names.index(screen_of(self._window.box, there).name)
+        following = there[(now + 1) % len(there)]
+        own = [place for place in self._look.places if place.endswith(f" {following.name}")]
+        known = recalled(own, [following])
+        if known is None:
+            self._window.put_by_default(following.area)
+        else:
+            self._window.put(known)
+        self._on_placed(self._window.box)
+
+    @Slot()
+    def _on_reset(self) -> None:
+        self._change(lambda look: replace(look, places=()))
+        if self._window is not None:
+            self._place()

@@ -1,0 +1,71 @@
+"""The menu bar: menus by title, each made when somebody has something to put into it."""
+
+from typing import Final
+
+from PySide6.QtCore import QObject, Slot
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QMenu, QMenuBar
+
+from captioner_ui.translation import tr
+
+ORDER: Final = ("File", "Captions", "View", "Help")
+"""From left to right; others come before the last one."""
+
+
+class Menus(QObject):
+    """Main thread."""
+
+    def __init__(self, bar: QMenuBar) -> None:
+        super().__init__(bar)
+        self._bar = bar
+        self._menus: dict[str, QMenu] = {}
+        self._last: dict[str, QAction] = {}
+
+    def menu(self, title: str) -> QMenu:
+        """The menu of this (untranslated) title."""
+        if title not in self._menus:
+            menu = QMenu(_words(title), self._bar)
+            menu.setObjectName(title)
+            following = [name for name in self._menus if _place(name) > _place(title)]
+            if following:
+                next_one = min(following, key=_place)
+                self._bar.insertMenu(self._menus[next_one].menuAction(), menu)
+            else:
+                self._bar.addMenu(menu)
+            self._menus[title] = menu
+        return self._menus[title]
+
+    def add_at_end(self, title: str, action: QAction) -> None:
+        """An entry that stays the last one of its menu, whatever is added later."""
+        menu = self.menu(title)
+        menu.addAction(action)
+        self._last[title] = action
+        menu.aboutToShow.connect(self._on_about_to_show)
+
+    @Slot()
+    def _on_about_to_show(self) -> None:
+        menu = self.sender()
+        assert isinstance(menu, QMenu)
+        action = self._last[menu.objectName()]
+        if menu.actions()[-1] is not action:
+            menu.addSeparator()
+            menu.addAction(action)  # moves it
+
+
+def _place(title: str) -> int:
+    return ORDER.index(title) if title in ORDER else len(ORDER) - 1
+
+
+def _words(title: str) -> str:
+    """Translated, with the letter that opens it."""
+    match title:
+        case "File":
+            return tr("&File")
+        case "Captions":
+            return tr("Ca&ptions")
+        case "View":
+            return tr("&View")
+        case "Help":
+            return tr("&Help")
+        case _:
+            return title

@@ -1,0 +1,246 @@
+"""Captions in rows of one width, rolling upwards. No Qt.
+
+Everything here is about words that hold still: a row that is followed by another one and is
+settled keeps its words for good; words that are pending are put right where they stand, and move
+to another row only when they do not fit any more.
+"""
+
+import re
+import unicodedata
+from collections import deque
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Final, TypeAlias
+
+from captioner_ui.caption_log import Line
+
+Measure: TypeAlias = Callable[[str], float]
+"""Width of a word or two on a row, px; asked often."""
+Split: TypeAlias = Callable[[str], Sequence[str]]
+"""A text in pieces that a row may end after; together they are the text."""
+
+Key: TypeAlias = tuple[str, int]
+"""A source's label and the number of a caption of it."""
+
+MAX_ROWS: Final = 24  # kept of what was said: twice what an overlay can show
+GROWING_MARK: Final = " …"
+
+_GRAPHEME: Final = re.compile(r".[\u0300-\u036f\u200d\ufe0f\U0001f3fb-\U0001f3ff]*", re.DOTALL)
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One row as it is shown."""
+
+    settled: str
+    """Its leading text that does not change any more."""
+    pending: str = ""
+    growing: bool = False
+    """Whether more of its caption may come, and this is its last row."""
+    right_to_left: bool = False
+    """The direction of its caption, which is that of its first letter."""
+    label: str = ""
+    """Whose words these are, where that changes."""
+
+
+EMPTY: Final = Row("")
+
+
+@dataclass(slots=True)
+class _Caption:
+    """A caption that still grows: the rows that are not done."""
+
+    label: str
+    line: Line = field(default_factory=lambda: Line("", "", open=True))
+    n_done: int = 0
+    """Characters of its settled text that stand in rows that are done."""
+    starts: list[int] = field(default_factory=list)
+    """Of the rows after the first that is not done: the number of their first piece."""
+    rows: list[Row] = field(default_factory=list)
+
+
+class RollingRows:
+    """Takes lines as `CaptionLog` words them and holds the rows they make.
+
+    Rows that are done only ever become more; after them come those of the captions that grow, a
+    caption's after those of the one before. `visible` never rolls back down. Main thread.
+    """
+
+    def __init__(self, measure: Measure, split: Split, width: float) -> None:
+        """Begin empty; `width` is that of a row, px."""
+        self._measure = measure
+        self._split = split
+        self._width = width
+        self._done: deque[Row] = deque(maxlen=MAX_ROWS)
+        self._n_done = 0  # also those that `_done` has dropped
+        self._growing: dict[Key, _Caption] = {}
+        self._finished: deque[Key] = deque(maxlen=MAX_ROWS)  # of this run
+        self._history: deque[tuple[str, Line]] = deque(maxlen=MAX_ROWS)  # finished captions
+        self._last_label = ""  # of the newest row that is done
+        self._top = 0  # number of the first row shown
+
+    def show(self, key: Key, label: str, line: Line) -> None:
+        """A new or changed line; `key` is the same as long as it is the same caption."""
+        is_new = key not in self._growing
+        if key in self._finished or (is_new and not line.settled and not line.pending):
+            return
+        caption = self._growing.setdefault(key, _Caption(label))
+        caption.line = line
+        self._lay_out(caption)
+        if not line.open:
+            del self._growing[key]
+            self._finished.append(key)
+            self._finish(caption)
+
+    def end_run(self) -> None:
+        """Nothing grows any more; what is shown stays."""
+        for key, caption in list(self._growing.items()):
+            line = caption.line
+            self.show(key, caption.label, Line(line.settled + line.pending, "", open=False))
+        self._finished.clear()
+
+    def _clear(self) -> None:
+        self._done.clear()
+        self._history.clear()
+        self._growing.clear()
+        self._last_label = ""
+        self._n_done = self._top = 0
+
+    def relay(self, measure: Measure, width: float) -> None:
+        """Other letters or another width (px): break all that is shown anew."""
+        self._measure = measure
+        self._width = width
+        history, growing = list(self._history), dict(self._growing)
+        self._clear()
+        for label, line in history:
+            self._finish_line(label, line)
+        for key, caption in growing.items():
+            self.show(key, caption.label, caption.line)
+
+    def visible(self, n: int) -> list[Row]:
+        """The newest `n` rows, oldest first; empty ones below where a caption has lost some."""
+        growing = [row for caption in self._growing.values() for row in caption.rows]
+        end = self._n_done + len(growing)
+        self._top = max(self._top, end - n)
+        rows = [*self._done, *growing][max(0, len(self._done) + self._top - self._n_done) :]
+        rows = rows[:n]
+        return rows + [EMPTY] * (n - len(rows))
+
+    def _finish_line(self, label: str, line: Line) -> None:
+        caption = _Caption(label, line)
+        self._lay_out(caption)
+        self._finish(caption)
+
+    def _finish(self, caption: _Caption) -> None:
+        for row in caption.rows:
+            self._add_done(row, caption.label)
+        if caption.line.settled:
+            self._history.append((caption.label, caption.line))
+
+    def _add_done(self, row: Row, label: str) -> None:
+        self._done.append(row)
+        self._n_done += 1
+        self._last_label = label
+
+    def _lay_out(self, caption: _Caption) -> None:
+        """Break what is not done into rows; put aside those that are."""
+        line = caption.line
+        text = (line.settled + line.pending)[caption.n_done :]
+        n_settled = max(0, len(line.settled) - caption.n_done)
+        mark = GROWING_MARK if line.open else ""
+        pieces = self._pieces(text)
+        starts = self._starts(pieces, caption, mark)
+        caption.rows = self._rows(caption, pieces, starts, n_settled)
+        caption.starts = starts[1:]
+        self._put_aside(caption, pieces, starts, n_settled)
+
+    def _rows(
+        self, caption: _Caption, pieces: Sequence[str], starts: Sequence[int], n_settled: int
+    ) -> list[Row]:
+        """Rows of these pieces; each begins at one of `starts`."""
+        line = caption.line
+        backwards = is_right_to_left(line.settled + line.pending)
+        rows, at = [], 0
+        for i, start in enumerate(starts):
+            end = starts[i + 1] if i + 1 < len(starts) else len(pieces)
+            text = "".join(pieces[start:end])
+            split = min(max(0, n_settled - at), len(text))
+            at += len(text)
+            shown = text.rstrip()
+            rows.append(
+                Row(
+                    shown[:split],
+                    shown[split:],
+                    growing=line.open and i + 1 == len(starts),
+                    right_to_left=backwards,
+                    label=self._label(caption) if i == 0 else "",
+                )
+            )
+        return rows
+
+    def _put_aside(
+        self, caption: _Caption, pieces: Sequence[str], starts: Sequence[int], n_settled: int
+    ) -> None:
+        """Rows that are settled and have a row after them are done."""
+        lengths = [sum(map(len, pieces[:start])) for start in starts[1:]]
+        n = sum(length <= n_settled for length in lengths)
+        for row in caption.rows[:n]:
+            self._add_done(row, caption.label)
+        if n:
+            caption.n_done += lengths[n - 1]
+            caption.starts = [start - starts[n] for start in starts[n + 1 :]]
+            caption.rows = caption.rows[n:]
+
+    def _starts(self, pieces: Sequence[str], caption: _Caption, mark: str) -> list[int]:
+        """Where rows begin: where they did before, as long as everything fits there."""
+        starts = [0] if pieces else []
+        kept = deque(caption.starts)
+        used = self._measure(self._label_text(caption))
+        for i, piece in enumerate(pieces):
+            shown = piece.rstrip() + (mark if i + 1 == len(pieces) else "")
+            if i > starts[-1] and used + self._measure(shown) > self._width:
+                kept.clear()  # what comes after has to move anyway
+            elif not (kept and kept[0] == i):
+                used += self._measure(piece)
+                continue
+            else:
+                kept.popleft()
+            starts.append(i)
+            used = self._measure(piece)
+        return starts
+
+    def _pieces(self, text: str) -> list[str]:
+        """Pieces that fit on a row each; a word that is wider than one is cut."""
+        pieces: list[str] = []
+        for piece in self._split(text):
+            if self._measure(piece.rstrip()) <= self._width:
+                pieces.append(piece)
+            else:
+                pieces.extend(self._cut(piece))
+        return pieces
+
+    def _cut(self, piece: str) -> list[str]:
+        """As many letters at a time as fit; at least one."""
+        parts, text = [], ""
+        for letter in _GRAPHEME.findall(piece):
+            if text and self._measure(text + letter) > self._width:
+                parts.append(text)
+                text = ""
+            text += letter
+        return [*parts, text]
+
+    def _label(self, caption: _Caption) -> str:
+        return caption.label if caption.label != self._last_label or not caption.n_done else ""
+
+    def _label_text(self, caption: _Caption) -> str:
+        label = self._label(caption)
+        return f"{label}: " if label else ""
+
+
+def is_right_to_left(text: str) -> bool:
+    """By the first letter that has a direction; marks of direction count for nothing."""
+    for char in text:
+        direction = unicodedata.bidirectional(char)
+        if direction in ("L", "R", "AL") and unicodedata.category(char) != "Cf":
+            return direction != "L"
+    return False

@@ -1,0 +1,204 @@
+"""The program's colours: the desktop's, or one of three palettes of our own."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import QObject, Qt, Slot
+from PySide6.QtGui import QColor, QGuiApplication, QPalette
+from PySide6.QtWidgets import QApplication
+
+from captioner_ui.sections.look import Theme
+
+DARK_BELOW: Final = 128  # of 255: a window this dark has a dark theme
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Colours:
+    """What a palette is made of, as #rrggbb."""
+
+    window: str
+    base: str
+    """Behind captions, in lists and fields."""
+    button: str
+    text: str
+    line: str
+    """Thin rules and borders."""
+    faint: str
+    """Text of what is not there or not to be used now."""
+    highlight: str
+    highlighted: str
+    link: str
+
+
+LIGHT: Final = Colours(
+    window="#f4f4f6",
+    base="#ffffff",
+    button="#e9e9ec",
+    text="#16161a",
+    line="#c2c2c8",
+    faint="#5a5a62",
+    highlight="#0b57a4",
+    highlighted="#ffffff",
+    link="#0b4f96",
+)
+DARK: Final = Colours(
+    window="#202226",
+    base="#15171a",
+    button="#32353b",
+    text="#f2f2f4",
+    line="#4a4e56",
+    faint="#a9adb6",
+    highlight="#1d5fa6",
+    highlighted="#ffffff",
+    link="#8cc4ff",
+)
+HIGH_CONTRAST: Final = Colours(
+    window="#000000",
+    base="#000000",
+    button="#000000",
+    text="#ffffff",
+    line="#ffffff",
+    faint="#d0d0d0",
+    highlight="#ffe14d",
+    highlighted="#000000",
+    link="#8fd0ff",
+)
+
+# Borders that no palette gives: on black, a style's own ones are black, too.
+_BORDERS: Final = """
+QPushButton, QToolButton, QComboBox, QLineEdit, QAbstractSpinBox, QListView, QTreeView, QTableView,
+QPlainTextEdit, QCheckBox::indicator, QRadioButton::indicator, QProgressBar, QGroupBox {
+    border: 2px solid #ffffff; border-radius: 4px; background: #000000; color: #ffffff;
+}
+QPushButton, QToolButton { padding: 3px 10px; }
+QToolButton { padding: 3px; }
+QComboBox, QLineEdit { padding: 2px 6px; }
+QCheckBox::indicator:checked, QRadioButton::indicator:checked { background: #ffe14d; }
+QPushButton:hover, QToolButton:hover, QComboBox:hover { background: #333333; }
+QPushButton:focus, QToolButton:focus, QComboBox:focus, QLineEdit:focus, QAbstractSpinBox:focus,
+QListView:focus, QTreeView:focus, QTableView:focus, QPlainTextEdit:focus,
+QCheckBox:focus, QRadioButton:focus, QSlider:focus { border: 2px solid #ffe14d; }
+QPushButton:pressed, QToolButton:pressed, QToolButton:checked, QPushButton:checked {
+    background: #ffe14d; color: #000000;
+}
+QPushButton:disabled, QToolButton:disabled, QComboBox:disabled { border: 2px dashed #d0d0d0; }
+QComboBox::drop-down { border: none; width: 22px; }
+QMenu { border: 2px solid #ffffff; }
+QMenu::item:selected, QMenuBar::item:selected { background: #ffe14d; color: #000000; }
+QToolTip { border: 2px solid #ffffff; background: #000000; color: #ffffff; }
+"""
+
+
+class ThemeKeeper(QObject):
+    """Gives the application its palette, and follows the desktop while it may. Main thread."""
+
+    def __init__(self, app: QApplication) -> None:
+        super().__init__(app)
+        self._app = app
+        self._theme = Theme.SYSTEM
+        self._style = app.style().objectName()  # what the desktop has chosen
+        self._own: Colours | None = None
+        hints = app.styleHints()
+        hints.colorSchemeChanged.connect(self._on_desktop_changed)
+        if hasattr(hints, "accessibility"):  # Qt 6.10
+            hints.accessibility().contrastPreferenceChanged.connect(self._on_desktop_changed)
+
+    def show(self, theme: Theme) -> None:
+        """Take these colours from now on."""
+        self._theme = theme
+        self._ask_for_scheme(theme)
+        self._apply()
+
+    def _ask_for_scheme(self, theme: Theme) -> None:
+        """Title bars and file dialogs are the desktop's: let them be dark, too."""
+        hints = self._app.styleHints()
+        if not hasattr(hints, "setColorScheme"):  # Qt 6.8
+            return
+        match theme:
+            case Theme.SYSTEM:
+                hints.unsetColorScheme()
+            case Theme.LIGHT:
+                hints.setColorScheme(Qt.ColorScheme.Light)
+            case Theme.DARK | Theme.HIGH_CONTRAST:
+                hints.setColorScheme(Qt.ColorScheme.Dark)
+
+    def _apply(self) -> None:
+        colours = self._colours()
+        if colours is self._own and colours is not None:
+            return
+        self._own = colours
+        if colours is None:
+            self._app.setStyleSheet("")
+            self._app.setStyle(self._style)
+            self._app.setPalette(QPalette())
+        else:
+            self._app.setStyle("Fusion")  # the one style that takes every colour of a palette
+            self._app.setPalette(palette_of(colours))
+            self._app.setStyleSheet(_BORDERS if colours is HIGH_CONTRAST else "")
+
+    def _colours(self) -> Colours | None:
+        """Our own ones, or None for the desktop's."""
+        match self._theme:
+            case Theme.LIGHT:
+                return LIGHT
+            case Theme.DARK:
+                return DARK
+            case Theme.HIGH_CONTRAST:
+                return HIGH_CONTRAST
+            case Theme.SYSTEM:
+                return self._for_desktop()
+
+    def _for_desktop(self) -> Colours | None:
+        """Where the desktop says what it wants but gives no palette for it, ours."""
+        hints = self._app.styleHints()
+        if _wants_contrast(self._app):
+            return HIGH_CONTRAST
+        is_dark = hints.colorScheme() is Qt.ColorScheme.Dark
+        given = QPalette() if self._own is None else self._app.style().standardPalette()
+        return DARK if is_dark and not _is_dark(given) else None
+
+    @Slot()
+    def _on_desktop_changed(self) -> None:
+        if self._theme is Theme.SYSTEM:
+            self._apply()
+
+
+def palette_of(colours: Colours) -> QPalette:
+    """All roles of a palette."""
+    role = QPalette.ColorRole
+    palette = QPalette(QColor(colours.button), QColor(colours.window))
+    for name, colour in (
+        (role.Window, colours.window),
+        (role.WindowText, colours.text),
+        (role.Base, colours.base),
+        (role.AlternateBase, colours.window),
+        (role.Text, colours.text),
+        (role.Button, colours.button),
+        (role.ButtonText, colours.text),
+        (role.BrightText, colours.text),
+        (role.ToolTipBase, colours.base),
+        (role.ToolTipText, colours.text),
+        (role.PlaceholderText, colours.faint),
+        (role.Highlight, colours.highlight),
+        (role.HighlightedText, colours.highlighted),
+        (role.Accent, colours.highlight),
+        (role.Link, colours.link),
+        (role.LinkVisited, colours.link),
+        (role.Mid, colours.line),
+    ):
+        palette.setColor(name, QColor(colour))
+    disabled = QPalette.ColorGroup.Disabled
+    for name in (role.WindowText, role.Text, role.ButtonText):
+        palette.setColor(disabled, name, QColor(colours.faint))
+    return palette
+
+
+def _wants_contrast(app: QGuiApplication) -> bool:
+    hints = app.styleHints()
+    if not hasattr(hints, "accessibility"):
+        return False
+    return hints.accessibility().contrastPreference() is Qt.ContrastPreference.HighContrast
+
+
+def _is_dark(palette: QPalette) -> bool:
+    return palette.window().color().lightness() < DARK_BELOW

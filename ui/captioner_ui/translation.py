@@ -1,0 +1,14 @@
+"""Words that the window shows, in the reader's language where there is a translation.
+
+A translation file is made from the sources by `pyside6-lupdate`, which finds each `tr("...")`.
+"""
+
+from PySide6.QtCore import QCoreApplication
+
+_CONTEXT = ""  # what lupdate notes for a bare tr()
+
+
+def tr(text: str, **values: object) -> str:
+    """`text` translated, then its {names} filled in; a literal, so that it can be found."""
+    translated = QCoreApplication.translate(_CONTEXT, text)
+    return translated.format(**values) if values else translated
