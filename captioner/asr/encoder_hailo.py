@@ -56,18 +56,14 @@ class HailoEncoder:
             raise
 
     def _open(self, candidates: tuple[Candidate, ...]) -> None:
-        with _explained(Step.OPEN, lambda: is_present(self._library)):
-            parameters = self._library.VDevice.create_params()
-            # Without it nothing is ever computed, and only the callback would say so.
-            scheduler = self._library.HailoSchedulingAlgorithm.ROUND_ROBIN
-            parameters.scheduling_algorithm = scheduler
-            self._vdevice = self._library.VDevice(parameters)
+        with explained(Step.OPEN, lambda: is_present(self._library)):
+            self._vdevice = open_vdevice(self._library)
         self.device = self._described()
         fit = fitting(candidates, self.device.architecture)
         if not fit:
             raise TroubleError(wrong_architecture(candidates, self.device))
         self.path: Path = fit[0].path
-        with _explained(Step.CONFIGURE, lambda: is_present(self._library)):
+        with explained(Step.CONFIGURE, lambda: is_present(self._library)):
             self._configure()
 
     def _configure(self) -> None:
@@ -112,7 +108,7 @@ class HailoEncoder:
             raise ValueError(f"mel {mel.shape}, this encoder takes {(self.n_mels, self.n_frames)}")
         try:
             self._input[...] = mel.T  # rows in memory order: the library reads bytes, not strides
-            with _explained(Step.RUN, lambda: True):
+            with explained(Step.RUN, lambda: True):
                 self._run()
             require_plausible(self._output)
         except BaseException:
@@ -125,19 +121,7 @@ class HailoEncoder:
         check_buffer(self._output, self._model.output().shape)
         self._bindings.input().set_buffer(self._input)
         self._bindings.output().set_buffer(self._output)  # 4.18 wants it again for each run
-        self._configured.wait_for_async_ready(timeout_ms=_ms(READY_S))
-        outcomes: list[BaseException | None] = []
-
-        def finished(completion_info: Any) -> None:  # noqa: ANN401 - the library's
-            # On a thread of the library. An exception here would end the process.
-            outcomes.append(completion_info.exception)
-
-        job = self._configured.run_async([self._bindings], finished)
-        job.wait(_ms(RUN_S))
-        if not outcomes:
-            raise TroubleError(Trouble(Fault.TIMEOUT, "the run ended without a word"))
-        if outcomes[0] is not None:
-            raise outcomes[0]
+        run_job(self._configured, self._bindings)
 
     def temperature_c(self) -> float | None:
         """Of the chip, degrees Celsius; None if it cannot be read. At most once a second."""
@@ -149,13 +133,13 @@ class HailoEncoder:
         self._bindings = None
         configured, self._configured = self._configured, None
         if configured is not None:
-            with _ignoring():
+            with ignoring():
                 configured.__exit__(None, None, None)
             del configured
         self._model = None
         vdevice, self._vdevice = self._vdevice, None
         if vdevice is not None:
-            with _ignoring():
+            with ignoring():
                 vdevice.release()
 
     def _control(self) -> Any:  # noqa: ANN401 - the library's
@@ -166,6 +150,36 @@ class HailoEncoder:
 
     def _described(self) -> Device:
         return _describe(self._library, self._control())
+
+
+def open_vdevice(library: Any) -> Any:  # noqa: ANN401 - the library's
+    """The first device, for networks that take turns on it; blocks for seconds."""
+    parameters = library.VDevice.create_params()
+    # Without it nothing is ever computed, and only the callback would say so.
+    parameters.scheduling_algorithm = library.HailoSchedulingAlgorithm.ROUND_ROBIN
+    return library.VDevice(parameters)
+
+
+def run_job(configured: Any, bindings: Any, limit_s: float = RUN_S) -> None:  # noqa: ANN401
+    """Run a network once on the buffers that are bound, and wait for it.
+
+    Raises:
+        TroubleError: it ended without a word.
+        Exception: what the library says, be it only in the callback.
+    """
+    configured.wait_for_async_ready(timeout_ms=_ms(READY_S))
+    outcomes: list[BaseException | None] = []
+
+    def finished(completion_info: Any) -> None:  # noqa: ANN401 - the library's
+        # On a thread of the library. An exception here would end the process.
+        outcomes.append(completion_info.exception)
+
+    job = configured.run_async([bindings], finished)
+    job.wait(_ms(limit_s))
+    if not outcomes:
+        raise TroubleError(Trouble(Fault.TIMEOUT, "the run ended without a word"))
+    if outcomes[0] is not None:
+        raise outcomes[0]
 
 
 def load_library() -> Any:  # noqa: ANN401 - not there when types are checked
@@ -208,7 +222,7 @@ def describe_device() -> Device:
         TroubleError: there is none, or its software is not in order.
     """
     library = load_library()
-    with _explained(Step.OPEN, lambda: is_present(library)):
+    with explained(Step.OPEN, lambda: is_present(library)):
         if not library.Device.scan():
             raise TroubleError(Trouble(Fault.NO_DEVICE))
         with library.Device() as device:
@@ -237,9 +251,9 @@ def require_plausible(states: FloatArray) -> None:
     Raises:
         TroubleError: not finite, or of an impossible spread.
     """
-    spread = float(states.std())
-    if not math.isfinite(spread) or not np.isfinite(states).all():
+    if not np.isfinite(states).all():
         raise TroubleError(Trouble(Fault.IMPLAUSIBLE, "not all of them are finite"))
+    spread = float(states.std())
     if not DEVIATION[0] <= spread <= DEVIATION[1]:
         raise TroubleError(
             Trouble(Fault.IMPLAUSIBLE, f"standard deviation {spread:.3g}, expected 1 to 2")
@@ -290,7 +304,7 @@ def _asked(question: Callable[[], Any]) -> Any:  # noqa: ANN401 - the library's
 
 
 @contextmanager
-def _explained(step: Step, device_present: Callable[[], bool]) -> Iterator[None]:
+def explained(step: Step, device_present: Callable[[], bool]) -> Iterator[None]:
     """Turn whatever the library raises into a TroubleError."""
     try:
         yield
@@ -301,7 +315,7 @@ def _explained(step: Step, device_present: Callable[[], bool]) -> Iterator[None]
 
 
 @contextmanager
-def _ignoring() -> Iterator[None]:
+def ignoring() -> Iterator[None]:
     """Go on releasing whatever one release says: the device may be gone already."""
     try:
         yield
