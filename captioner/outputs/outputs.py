@@ -17,9 +17,17 @@ class Outputs:
     up to some seconds for what is being written.
     """
 
-    def __init__(self, config: OutputConfig, told: Callable[[str], None]) -> None:
-        """Make them; `told` gets sentences for a person, on any thread."""
-        self._lines = RecentLines()
+    def __init__(
+        self,
+        config: OutputConfig,
+        told: Callable[[str], None],
+        lines: RecentLines | None = None,
+    ) -> None:
+        """Make them; `told` gets sentences for a person, on any thread.
+
+        Given `lines` are shown from the start, and it is the caller's business to feed them.
+        """
+        self._lines = lines or RecentLines()
         self._server = CaptionServer(config, told) if config.serve else None
         path = Path(config.text_file).expanduser()
         self._file = TextFile(path, config.text_lines, told) if config.text_file else None
@@ -30,11 +38,20 @@ class Outputs:
             self._server.start()
         if self._file is not None:
             self._file.start()
+        self.refresh()
+
+    @property
+    def addresses(self) -> tuple[str, ...]:
+        """Where the page is, keys included; empty until it is served."""
+        return self._server.addresses if self._server is not None else ()
 
     def show(self, event: EngineEvent) -> None:
         """Pass on what of the event concerns readers."""
-        if not self._lines.apply(event):
-            return
+        if self._lines.apply(event):
+            self.refresh()
+
+    def refresh(self) -> None:
+        """Pass on the lines as they are now."""
         if self._server is not None:
             self._server.publish(self._lines.lines)
         if self._file is not None:

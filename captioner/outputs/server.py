@@ -63,10 +63,16 @@ class CaptionServer:
         self._message = self._encode(())  # newest; written by `publish`
         self._clients: set[asyncio.Event] = set()  # set when there is news; the server's thread
         self._end = asyncio.Event()
+        self._addresses: tuple[str, ...] = ()  # written by the server's thread
         self._loop: asyncio.AbstractEventLoop | None = None  # written under the lock
         self._stopped = False  # under the lock
         self._lock = threading.Lock()
         self._thread = threading.Thread(target=self._run, name="captioner-serve", daemon=True)
+
+    @property
+    def addresses(self) -> tuple[str, ...]:
+        """Where the page is, keys included; empty until it is served. Any thread."""
+        return self._addresses
 
     def start(self) -> None:
         """Begin serving. Returns at once; what came of it is told."""
@@ -122,13 +128,14 @@ class CaptionServer:
                 logger=_quiet(),
             ) as server:
                 port = next(iter(server.sockets)).getsockname()[1]
-                self._told(f"Captions are served at {' and '.join(self._addresses(port))}.")
+                self._addresses = self._addresses_at(port)
+                self._told(f"Captions are served at {' and '.join(self._addresses)}.")
                 await self._end.wait()
         finally:
             with self._lock:
                 self._loop = None
 
-    def _addresses(self, port: int) -> tuple[str, ...]:
+    def _addresses_at(self, port: int) -> tuple[str, ...]:
         if not self._config.shared:
             return (f"http://127.0.0.1:{port}/",)
         return tuple(f"http://{address}:{port}/#{self._token}" for address in own_addresses())

@@ -24,6 +24,7 @@ class FakeEngine:
         self.sink = sink
         self.progress = progress
         self.stops = 0
+        self.retries = 0
         self.started = threading.Event()
         self._ends_on_stop = ends_on_stop
         self._end = threading.Event()
@@ -39,6 +40,9 @@ class FakeEngine:
         self.stops += 1
         if self._ends_on_stop:
             self.end()
+
+    def retry_encoder(self):
+        self.retries += 1
 
     def end(self, error=None):
         if not self._end.is_set():

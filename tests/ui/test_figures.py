@@ -3,18 +3,32 @@ from captioner_ui.figures import figures_text
 from support.events import stats
 
 
-def test_the_strip_shows_speed_memory_and_lag():
+def test_the_strip_shows_speed_memory_processor_and_lag():
     text = figures_text(
-        stats(rtfx=12.34, model_ram_mb=95.4, process_ram_mb=240.2, lag_s=0.44, inference_calls=3)
+        stats(
+            rtfx=12.34,
+            model_ram_mb=95.4,
+            process_ram_mb=240.2,
+            cpu_percent=31.4,
+            lag_s=0.44,
+            inference_calls=3,
+        )
     )
 
-    assert text == "RTFx 12.3   RAM 95 MB model, 240 MB in all   lag 0.4 s"
+    assert text == "RTFx 12.3   RAM 95 MB model, 240 MB in all   CPU 31 %   lag 0.4 s"
+
+
+def test_the_strip_tells_where_the_encoder_runs_what_it_takes_and_how_warm_its_chip_is():
+    npu = stats(encoder="Hailo-8L", encode_call_s=0.0312, encoder_temperature_c=51.7)
+
+    assert figures_text(npu).endswith("encoder Hailo-8L, 31 ms, 52 °C")
+    assert figures_text(stats(encoder="CPU")).endswith("encoder CPU")
 
 
 def test_before_the_first_caption_there_is_no_speed():
     text = figures_text(stats(model_ram_mb=95.0, process_ram_mb=240.0))
 
-    assert text == "RTFx —   RAM 95 MB model, 240 MB in all   lag 0.0 s"
+    assert text == "RTFx —   RAM 95 MB model, 240 MB in all   CPU 0 %   lag 0.0 s"
 
 
 def test_the_strip_tells_the_language_and_how_sure_it_is():

@@ -3,7 +3,13 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QPushButton, QToolButton, QWidget
 
 from captioner.errors import AudioDeviceError
-from captioner.events import EngineState, LanguageChanged, SpokenLanguage, StateChanged
+from captioner.events import (
+    EncoderChanged,
+    EngineState,
+    LanguageChanged,
+    SpokenLanguage,
+    StateChanged,
+)
 from captioner_ui.bridge import EngineBridge
 from captioner_ui.caption_view import CaptionView
 from captioner_ui.device_list import DeviceLister
@@ -286,7 +292,7 @@ def test_a_window_without_an_engine_shows_no_figures(qtbot, bridge, session):
     window = MainWindow(EngineBridge(), session, DeviceLister(list), FirstSource())
     qtbot.addWidget(window)
 
-    assert figures(window) == "RTFx —   RAM —   lag —"
+    assert figures(window) == "RTFx —   RAM —   CPU —   lag —"
 
 
 def test_without_a_microphone_nobody_asked_for_the_demo_is_captioned(
@@ -321,3 +327,21 @@ def test_with_a_microphone_it_is_captioned_without_being_asked_for(
     qtbot.waitUntil(lambda: len(workshop.made) == 1, timeout=5000)
 
     assert workshop.made[0].choice == DEFAULT_MICROPHONE
+
+
+def test_an_encoder_that_may_be_free_later_is_tried_again_at_the_press_of_a_button(
+    qtbot, window, listening
+):
+    engine = listening()
+    window.show()
+    retry = window.findChild(QPushButton, "retry")
+    assert not retry.isVisible()
+
+    engine.sink(EncoderChanged("CPU", "The Hailo-8L is used by another program.", can_retry=True))
+    assert retry.isVisible()
+    assert "another program" in status(window)
+    retry.click()
+    engine.sink(EncoderChanged("Hailo-8L"))
+
+    assert engine.retries == 1
+    assert not retry.isVisible()

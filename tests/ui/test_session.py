@@ -154,3 +154,23 @@ def test_close_does_not_wait_for_an_engine_that_is_being_made(session, workshop)
     session.close()
 
     assert not session.wait_closed(0)
+
+
+def test_a_restart_goes_on_with_the_same_source_when_the_engine_before_has_ended(
+    qtbot, session, workshop, listening
+):
+    workshop.ends_on_stop = False
+    first = listening(DEMO_RECORDING)
+
+    assert session.restart()
+    assert (session.phase, first.stops) == (Phase.STOPPING, 1)
+    first.end()
+
+    qtbot.waitUntil(lambda: len(workshop.made) == 2, timeout=5000)
+    assert workshop.made[1].choice == DEMO_RECORDING
+    workshop.made[1].end()
+
+
+def test_nothing_is_restarted_that_does_not_run(session, workshop):
+    assert not session.restart()
+    assert workshop.made == []

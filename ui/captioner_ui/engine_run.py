@@ -30,6 +30,10 @@ class Engine(Protocol):
         """Wait for the end, whatever the reason."""
         ...
 
+    def retry_encoder(self) -> None:
+        """Try the encoder again that was asked for; returns at once."""
+        ...
+
 
 MakeEngine: TypeAlias = Callable[[SourceChoice, EventSink, Progress], Engine]
 """Builds an engine for a choice; may take long and may raise. Called on a helper thread."""
@@ -65,6 +69,12 @@ class EngineRun:
             self._stop_wanted = True
             if self._engine is not None:
                 self._engine.stop()
+
+    def retry_encoder(self) -> None:
+        """Have a running engine try the encoder again that was asked for."""
+        with self._lock:
+            if self._engine is not None:
+                self._engine.retry_encoder()
 
     def join(self, timeout_s: float) -> bool:
         """Wait at most `timeout_s` seconds for the end; whether it has come."""

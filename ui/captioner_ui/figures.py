@@ -5,19 +5,23 @@ from typing import Final
 from captioner.events import SpokenLanguage, StatsUpdated
 from captioner.units import seconds
 
-NO_FIGURES: Final = "RTFx —   RAM —   lag —"
+NO_FIGURES: Final = "RTFx —   RAM —   CPU —   lag —"
 FALLING_BEHIND_S: Final = 3.0  # lag from which the strip says so: a reader has lost the thread
 
 
 def figures_text(stats: StatsUpdated, language: SpokenLanguage | None = None) -> str:
-    """Speed, memory and lag in one line; RTFx is seconds of speech per second of work.
+    """Speed, memory, processor, lag and encoder in one line.
+
+    RTFx is seconds of speech per second of work.
 
     The language stands there, too, from a model that knows several, once it is known.
 
     >>> figures_text(...)  # doctest: +SKIP
-    'RTFx 12.3   RAM 95 MB model, 240 MB in all   lag 0.4 s'
+    'RTFx 12.3   RAM 95 MB model, 240 MB in all   CPU 31 %   lag 0.4 s   encoder CPU'
     """
-    parts = [_speed(stats), _memory(stats), _lag(stats)]
+    parts = [_speed(stats), _memory(stats), f"CPU {stats.cpu_percent:.0f} %", _lag(stats)]
+    if stats.encoder:
+        parts.append(encoder_text(stats))
     if language is not None:
         parts.append(f"language: {language}")
     if stats.lost_samples:
@@ -25,6 +29,16 @@ def figures_text(stats: StatsUpdated, language: SpokenLanguage | None = None) ->
     elif stats.overflows:
         parts.append(f"sound overflowed {stats.overflows} times")
     return "   ".join(parts)
+
+
+def encoder_text(stats: StatsUpdated) -> str:
+    """Where the encoder runs, what it takes per window, and how warm its chip is if it says so."""
+    text = f"encoder {stats.encoder}"
+    if stats.encode_call_s:
+        text += f", {1000 * stats.encode_call_s:.0f} ms"
+    if stats.encoder_temperature_c is not None:
+        text += f", {stats.encoder_temperature_c:.0f} °C"
+    return text
 
 
 def _speed(stats: StatsUpdated) -> str:

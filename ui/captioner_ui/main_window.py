@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFrame, QMainWindow, QMenu, QVBoxLayout, QWidget
 
 from captioner.events import (
     CaptionChanged,
+    EncoderChanged,
     EngineState,
     Gap,
     LanguageChanged,
@@ -164,9 +165,11 @@ class MainWindow(QMainWindow):
         bridge.gap_found.connect(self._on_gap_found)
         bridge.state_changed.connect(self._on_state_changed)
         bridge.source_changed.connect(self._on_source_changed)
+        bridge.encoder_changed.connect(self._on_encoder_changed)
         bridge.language_changed.connect(self._on_language_changed)
         bridge.stats_updated.connect(self._on_stats_updated)
         bridge.load_progressed.connect(self._on_load_progressed)
+        self._bar.retry_asked.connect(self._session.retry_encoder)
         self._session.phase_changed.connect(self._on_phase_changed)
         self._session.run_ended.connect(self._on_run_ended)
         self._lister.listed.connect(self._on_listed)
@@ -240,6 +243,13 @@ class MainWindow(QMainWindow):
     def _on_source_changed(self, change: SourceChanged) -> None:
         self._show_status(replace(self._status, source=change.status))
 
+    @Slot(EncoderChanged)
+    def _on_encoder_changed(self, change: EncoderChanged) -> None:
+        self._bar.offer_retry(change.can_retry)
+        if change.reason:
+            self._notice_over.stop()
+            self._show_status(replace(self._status, notice=change.reason))
+
     @Slot(LanguageChanged)
     def _on_language_changed(self, change: LanguageChanged) -> None:
         self._language = change.language
@@ -255,6 +265,8 @@ class MainWindow(QMainWindow):
     @Slot(Phase)
     def _on_phase_changed(self, phase: Phase) -> None:
         self._controls.show_phase(phase)
+        if phase is not Phase.LISTENING:
+            self._bar.offer_retry(False)
         if phase is Phase.LOADING:
             self._language = None
             self._slow_load.start()

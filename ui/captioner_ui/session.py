@@ -41,6 +41,7 @@ class CaptionSession(QObject):
         self._make_engine = make_engine
         self._run: EngineRun | None = None
         self._next: SourceChoice | None = None
+        self._choice: SourceChoice | None = None  # of the run
         self._phase = Phase.IDLE
         self._closed = False
         self._ended.connect(self._on_ended)
@@ -66,6 +67,22 @@ class CaptionSession(QObject):
         self._next = None
         self._stop_run()
 
+    def restart(self) -> bool:
+        """Go on with a new engine for the same source, as the settings are now; whether one ran.
+
+        What was said so far is still captioned; what is said until the new engine listens is not.
+        """
+        wanted = self._next or self._choice
+        if self._phase not in (Phase.LOADING, Phase.LISTENING) or wanted is None:
+            return False
+        self.start(wanted)
+        return True
+
+    def retry_encoder(self) -> None:
+        """Try the encoder again that was asked for, without a new engine. At once."""
+        if self._run is not None:
+            self._run.retry_encoder()
+
     def close(self) -> None:
         """Stop, and hear nothing more of it: the window is going. Returns at once."""
         self._closed = True
@@ -78,6 +95,7 @@ class CaptionSession(QObject):
         return self._run is None or self._run.join(timeout_s)
 
     def _begin(self, choice: SourceChoice) -> None:
+        self._choice = choice
         make = partial(self._make_engine, choice, self._bridge.post, self._bridge.post_progress)
         self._run = EngineRun(make, self._bridge.post, self._ended.emit)
         self._set_phase(Phase.LOADING)

@@ -78,7 +78,7 @@ class Status:
             case EngineState.STOPPED if self.no_devices is not None:
                 return Message(problem_text(self.no_devices), problem=True)
             case EngineState.STOPPED:
-                return STOPPED
+                return self._with_notice(STOPPED.text)
 
     def _loading(self) -> Message:
         if self.progress is not None and self.progress.share < 1:
@@ -89,10 +89,13 @@ class Status:
 
     def _listening(self) -> Message:
         if self.source is None:
-            return Message("Listening.")
+            return self._with_notice("Listening.")
         if self.source.problem is not None:
             return Message(problem_text(self.source.problem), problem=True)
-        return Message(f"Listening to {self.source.name}. {self.notice}".rstrip())
+        return self._with_notice(f"Listening to {self.source.name}.")
+
+    def _with_notice(self, text: str) -> Message:
+        return Message(f"{text} {self.notice}".rstrip())
 
 
 def problem_text(error: CaptionerError | None) -> str:

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QStyle, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QStyle, QVBoxLayout, QWidget
 
 from captioner_ui.figures import NO_FIGURES
 from captioner_ui.status import Message
@@ -14,7 +14,13 @@ MESSAGE_SCALE: Final = 1.2  # of the system font: to be read from where the capt
 
 
 class StatusBar(QWidget):
-    """One message, with a warning sign when it is a problem, and one line of figures."""
+    """One message, with a warning sign when it is a problem, and one line of figures.
+
+    Signals:
+        retry_asked: the encoder that was asked for should be tried again.
+    """
+
+    retry_asked = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -25,12 +31,15 @@ class StatusBar(QWidget):
         font = self._message.font()
         font.setPointSizeF(font.pointSizeF() * MESSAGE_SCALE)
         self._message.setFont(font)
+        self._retry = self._make_retry()
         self._figures = _make_label("Figures")
+        self._figures.setWordWrap(True)
         self._figures.setObjectName("figures")
         self._figures.setText(NO_FIGURES)
         self._figures.setToolTip(
             "RTFx: seconds of speech per second of work. RAM: memory of the model and of the "
-            "whole program. Lag: speech that is not captioned yet."
+            "whole program. CPU: in percent of one core. Lag: speech that is not captioned yet. "
+            "Encoder: where it runs, and its time per window."
         )
         self._lay_out()
 
@@ -40,9 +49,21 @@ class StatusBar(QWidget):
         if message.text != self._message.text():
             self._message.setText(message.text)
 
+    def offer_retry(self, offered: bool) -> None:
+        """Show a button for trying the encoder again, or not."""
+        self._retry.setVisible(offered)
+
     def show_figures(self, text: str) -> None:
         """Show the figures of the last second."""
         self._figures.setText(text)
+
+    def _make_retry(self) -> QPushButton:
+        retry = QPushButton("Try the &NPU again")
+        retry.setObjectName("retry")
+        retry.setToolTip("Another program may have let go of it by now")
+        retry.clicked.connect(self.retry_asked)
+        retry.hide()
+        return retry
 
     def _make_sign(self) -> QLabel:
         sign = QLabel()
@@ -58,6 +79,7 @@ class StatusBar(QWidget):
         saying.setSpacing(8)
         saying.addWidget(self._sign, 0, Qt.AlignmentFlag.AlignTop)
         saying.addWidget(self._message, 1)
+        saying.addWidget(self._retry, 0, Qt.AlignmentFlag.AlignTop)
         rows = QVBoxLayout(self)
         rows.setContentsMargins(MARGIN_PX, 8, MARGIN_PX, 8)
         rows.setSpacing(4)

@@ -2,11 +2,13 @@
 
 from typing import Final
 
-from captioner_ui.features import look, overlay, tray
+from captioner_ui.features import details, look, outputs, overlay, tray
 from captioner_ui.shell import Install
 
 FEATURES: Final[tuple[Install, ...]] = (
     look.install,
+    details.install,
+    outputs.install,
     overlay.install,
     tray.install,
 )

@@ -1,0 +1,131 @@
+"""The panel of figures: graphs of the last minutes, and all figures as text to copy."""
+
+from typing import Final
+
+from PySide6.QtCore import QObject, QSize, Qt, Slot
+from PySide6.QtGui import QAction, QGuiApplication, QKeySequence
+from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
+
+from captioner.events import LanguageChanged, SpokenLanguage, StatsUpdated
+from captioner_ui.figure_history import FigureHistory, figures_report
+from captioner_ui.rolling_graph import Curve, RollingGraph
+from captioner_ui.shell import Shell
+from captioner_ui.translation import tr
+
+START_SIZE: Final = QSize(760, 440)  # px; fits a screen of 800x480
+N_COLUMNS: Final = 2
+
+
+class Details(QObject):
+    """Remembers figures all the time, and shows them when asked. Main thread."""
+
+    def __init__(self, shell: Shell) -> None:
+        super().__init__(shell.window)
+        self._shell = shell
+        self._history = FigureHistory()
+        self._language: SpokenLanguage | None = None
+        self._panel: DetailsPanel | None = None
+        self._show = QAction(tr("&Figures"), self)
+        self._show.setShortcut(QKeySequence("Ctrl+I"))
+        self._show.triggered.connect(self._on_show)
+        self._copy = QAction(tr("&Copy figures"), self)
+        self._copy.setShortcut(QKeySequence("Ctrl+Shift+I"))
+        self._copy.triggered.connect(self._on_copy)
+        shell.menu("View").addActions([self._show, self._copy])
+        shell.bridge.stats_updated.connect(self._on_stats)
+        shell.bridge.language_changed.connect(self._on_language)
+
+    @Slot(StatsUpdated)
+    def _on_stats(self, stats: StatsUpdated) -> None:
+        self._history.add(stats)
+        if self._panel is not None and self._panel.isVisible():
+            self._panel.show_history(self._history, self._language)
+
+    @Slot(LanguageChanged)
+    def _on_language(self, change: LanguageChanged) -> None:
+        self._language = change.language
+
+    @Slot()
+    def _on_show(self) -> None:
+        if self._panel is None:
+            self._panel = DetailsPanel(self._shell)
+            self._panel.copy.clicked.connect(self._on_copy)
+        self._panel.show_history(self._history, self._language)
+        self._panel.show()
+        self._panel.raise_()
+        self._panel.activateWindow()
+
+    @Slot()
+    def _on_copy(self) -> None:
+        last = self._history.last
+        if last is None:
+            self._shell.notify(tr("There are no figures yet."))
+            return
+        QGuiApplication.clipboard().setText(figures_report(last, self._language))
+        self._shell.notify(tr("The figures are copied."))
+
+
+class DetailsPanel(QDialog):
+    """Five graphs and the figures in words; not modal."""
+
+    def __init__(self, shell: Shell) -> None:
+        super().__init__(shell.window)
+        self.setWindowTitle(tr("Figures"))
+        self.setObjectName("details")
+        self.resize(START_SIZE)
+        self._rtfx = RollingGraph("RTFx", "")
+        self._ram = RollingGraph(tr("Memory"), "MB")
+        self._lag = RollingGraph(tr("Lag"), "s")
+        self._stages = RollingGraph(tr("Time per window"), "ms")
+        self._text = QLabel(tr("There are no figures yet."))
+        self._text.setObjectName("report")
+        self._text.setAccessibleName(tr("Figures"))
+        self._text.setTextFormat(Qt.TextFormat.PlainText)
+        self._text.setWordWrap(True)
+        self._text.setTextInteractionFlags(
+            Qt.TextInteractionFlag.TextSelectableByMouse
+            | Qt.TextInteractionFlag.TextSelectableByKeyboard
+        )
+        self.copy = QPushButton(tr("&Copy figures"))
+        self._lay_out()
+
+    def show_history(self, history: FigureHistory, language: SpokenLanguage | None) -> None:
+        """Show these figures."""
+        samples = history.samples
+        self._rtfx.show_curves([Curve("", [s.rtfx for s in samples])])
+        self._ram.show_curves(
+            [
+                Curve(tr("process"), [s.process_ram_mb for s in samples]),
+                Curve(tr("model"), [s.model_ram_mb for s in samples]),
+            ]
+        )
+        self._lag.show_curves([Curve("", [s.lag_s for s in samples])])
+        self._stages.show_curves(
+            [
+                Curve(tr("encoder"), [s.encode_ms for s in samples]),
+                Curve(tr("decoder"), [s.decode_ms for s in samples]),
+                Curve(tr("mel"), [s.mel_ms for s in samples]),
+            ]
+        )
+        if history.last is not None:
+            self._text.setText(figures_report(history.last, language))
+
+    def _lay_out(self) -> None:
+        graphs = QGridLayout()
+        for number, graph in enumerate((self._rtfx, self._lag, self._ram, self._stages)):
+            graphs.addWidget(graph, number // N_COLUMNS, number % N_COLUMNS)
+        buttons = QHBoxLayout()
+        buttons.addStretch(1)
+        buttons.addWidget(self.copy)
+        close = QPushButton(tr("C&lose"))
+        close.clicked.connect(self.close)
+        buttons.addWidget(close)
+        column = QVBoxLayout(self)
+        column.addLayout(graphs, 1)
+        column.addWidget(self._text)
+        column.addLayout(buttons)
+
+
+def install(shell: Shell) -> None:
+    """Add the panel of figures to the window."""
+    Details(shell)
