@@ -4,6 +4,7 @@ Heavy modules are imported by the function that needs them, so that looking at o
 """
 
 import os
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
@@ -29,15 +30,21 @@ if TYPE_CHECKING:
     from captioner_models.manifest import Defaults
 
 MICROPHONE: Final = "mic"
+COMPUTER: Final = "computer"
+BOTH: Final = "mic+computer"
 DEMO: Final = "demo"
+LIVE: Final = (MICROPHONE, COMPUTER, BOTH)  # sources that do not wait
+MICROPHONE_LABEL: Final = "Microphone"
+COMPUTER_LABEL: Final = "Computer"
 MAX_LAG_S: Final = 5.0  # later captions are of no use to somebody in the room
 
 
 @dataclass(frozen=True, slots=True)
 class ChosenSource:
-    """A source that is not open yet."""
+    """What is to be captioned, not open yet."""
 
-    source: "AudioSource"
+    sources: "Mapping[str, AudioSource]"
+    """By the label of their captions; the only one has an empty label."""
     notice: str = ""
     """Why it is not the one expected, for a status line; mostly empty."""
 
@@ -57,17 +64,22 @@ def choose_source(options: LaunchOptions) -> ChosenSource:
     """The source that `options` name; without a name a microphone, or else the demo recording.
 
     Raises:
-        AudioError: the demo recording is missing, or sound input does not work at all.
+        AudioError: the demo recording is missing, sound input does not work at all, or what the
+            computer plays cannot be heard on this system.
     """
     named = with_source(options)
     match named.source:
+        case "mic+computer":
+            return ChosenSource(microphone_and_computer(options.device), named.notice)
         case None | "mic":
             source = microphone(options.device)
+        case "computer":
+            source = computer()
         case "demo":
             source = demo(paced=options.paced)
         case path:
             source = recording(Path(path), paced=options.paced)
-    return ChosenSource(source, named.notice)
+    return ChosenSource({"": source}, named.notice)
 
 
 def microphone_obstacle() -> str:
@@ -85,6 +97,32 @@ def microphone(device: str | int | None) -> "AudioSource":
     from captioner.audio.microphone import Microphone
 
     return Microphone(device)
+
+
+def computer() -> "AudioSource":
+    """What the computer plays.
+
+    Raises:
+        AudioError: that cannot be heard on this system.
+    """
+    from captioner.audio.computer import computer_sound
+
+    return computer_sound()
+
+
+def microphone_and_computer(device: str | int | None) -> "Mapping[str, AudioSource]":
+    """Both; one that does not open is waited for, while the other one is captioned.
+
+    Raises:
+        AudioError: what the computer plays cannot be heard on this system.
+    """
+    from captioner.audio.computer import computer_sound
+    from captioner.audio.microphone import Microphone
+
+    return {
+        MICROPHONE_LABEL: Microphone(device, patient=True),
+        COMPUTER_LABEL: computer_sound(patient=True),
+    }
 
 
 def recording(path: Path, *, paced: bool) -> "AudioSource":
@@ -215,7 +253,7 @@ def load_transcriber(
 
 def build_engine(
     options: LaunchOptions,
-    source: "AudioSource",
+    sources: "Mapping[str, AudioSource]",
     sink: "EventSink",
     progress: Progress = silent,
 ) -> "CaptionEngine":
@@ -223,14 +261,17 @@ def build_engine(
 
     `progress` is called there, too.
     """
+    from captioner.asr.watch import EncoderWatch
     from captioner.engine.engine import CaptionEngine
     from captioner.engine.lane import Lane
     from captioner.vad.choosing import make_vad
 
     options = with_npu(options)
-    load = partial(load_transcriber, options, progress)
+    watch = EncoderWatch()
+    load = partial(load_transcriber, options, progress, watch=watch)
     config = engine_config(options)
-    return CaptionEngine([Lane(source, make_vad(options.vad))], load, sink, config)
+    lanes = [Lane(source, make_vad(options.vad), label) for label, source in sources.items()]
+    return CaptionEngine(lanes, load, sink, config, watch=watch)
 
 
 def engine_config(options: LaunchOptions) -> EngineConfig:
@@ -240,7 +281,7 @@ def engine_config(options: LaunchOptions) -> EngineConfig:
     decoder of 32 tokens has no room for what was said before. And what is read at once has to fit
     into the NPU's window, which may be 5 s.
     """
-    live = options.paced or options.source == MICROPHONE
+    live = options.paced or options.source in LIVE
     segmenter = SegmenterConfig(partial_every_ms=options.partial_every_ms)
     longest_s = options.recognition.max_window_s
     config = EngineConfig(

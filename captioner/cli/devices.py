@@ -1,8 +1,12 @@
-"""`captioner devices`: the microphones of this machine."""
+"""`captioner devices`: the microphones of this machine, and whether its own sound can be heard."""
 
 import argparse
 from dataclasses import asdict
 from typing import TYPE_CHECKING
+
+from captioner.cli.console import explain
+from captioner.cli.text import capitalised, sentence
+from captioner.errors import AudioError
 
 if TYPE_CHECKING:
     from captioner.audio.devices import InputDevice
@@ -28,12 +32,25 @@ def run(args: argparse.Namespace) -> int:
     if args.json:
         for device in devices:
             print(to_line(asdict(device)))
-    elif not devices:
+        return 0
+    if not devices:
         print("No microphone was found.")
     else:
         print("\n".join(_row(device) for device in devices))
         print("* is the system's default. `captioner live --device NAME|INDEX` captions one.")
+    print(_computer())
     return 0
+
+
+def _computer() -> str:
+    """Whether what the computer plays can be captioned, as a line."""
+    from captioner.audio.computer import computer_output
+
+    try:
+        output = computer_output().name
+    except AudioError as exc:
+        return sentence(capitalised(explain(exc)))
+    return f"What the computer plays on {output}: `captioner live --source computer` captions it."
 
 
 def _row(device: "InputDevice") -> str:

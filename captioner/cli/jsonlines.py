@@ -2,6 +2,7 @@
 
 import json
 import math
+from collections.abc import Mapping
 from dataclasses import asdict
 from typing import Final, TypeAlias
 
@@ -51,12 +52,14 @@ class EventLines:
     * level: label, rms_dbfs, peak_dbfs, at_s
     * stats: the fields of StatsUpdated, at_s
 
-    start_s and end_s count from the beginning of the sound, at_s is wall time since then.
+    start_s and end_s count from the beginning of the sound, at_s is wall time since then. Where
+    several sources are captioned at once, caption and gap also have a label, which says whose they
+    are, and so has a state when one of the sources changed; the others name the first problem.
     """
 
     def __init__(self) -> None:
         self._state = EngineState.LOADING
-        self._source = SourceStatus("")
+        self._sources: dict[str, SourceStatus] = {}  # by label
         self._language: SpokenLanguage | None = None
 
     def to_object(self, event: EngineEvent, at_s: float) -> JsonObject:
@@ -70,8 +73,9 @@ class EventLines:
                 self._state = event.state
                 return self._state_object(event, at_s)
             case SourceChanged():
-                self._source = event.status
-                return self._state_object(StateChanged(self._state), at_s)
+                self._sources[event.label] = event.status
+                changed = {event.label: event.status}
+                return self._state_object(StateChanged(self._state), at_s, changed) | _label(event)
             case EncoderChanged():
                 return _encoder(event) | {"at_s": round(at_s, DECIMALS)}
             case LevelMeasured():
@@ -82,15 +86,19 @@ class EventLines:
             case StatsUpdated():
                 return _stats(event) | {"at_s": round(at_s, DECIMALS)}
 
-    def _state_object(self, change: StateChanged, at_s: float) -> JsonObject:
-        problem = self._source.problem
+    def _state_object(
+        self, change: StateChanged, at_s: float, of: Mapping[str, SourceStatus] | None = None
+    ) -> JsonObject:
+        """Args: of: the sources to tell about, by label; None for all."""
+        sources = list((of or self._sources).values())
+        problem = next((source.problem for source in sources if source.problem), None)
         cause = change.error or problem
         language = self._language
         probability = language.probability if language else None
         return {
             "type": "state",
             "state": change.state.value,
-            "source": self._source.name,
+            "source": " + ".join(source.name for source in sources),
             "language": language.code if language else None,
             "language_probability": None if probability is None else round(probability, DECIMALS),
             "problem": str(problem) if problem else None,
@@ -98,6 +106,11 @@ class EventLines:
             "hint": cause.hint if cause else None,
             "at_s": round(at_s, DECIMALS),
         }
+
+
+def _label(event: CaptionChanged | Gap | SourceChanged) -> JsonObject:
+    """Whose it is; nothing with one source."""
+    return {"label": event.label} if event.label else {}
 
 
 def _encoder(event: EncoderChanged) -> JsonObject:
@@ -128,7 +141,7 @@ def _caption(event: CaptionChanged) -> JsonObject:
     if event.final:
         start_s = seconds(event.start)
         caption["words"] = [_word(word, start_s) for word in event.words]
-    return caption
+    return caption | _label(event)
 
 
 def _word(word: Word, start_s: float) -> JsonObject:
@@ -146,7 +159,7 @@ def _gap(event: Gap) -> JsonObject:
         "start_s": round(seconds(event.start), DECIMALS),
         "end_s": round(seconds(event.end), DECIMALS),
         "reason": event.reason.value,
-    }
+    } | _label(event)
 
 
 def _stats(event: StatsUpdated) -> JsonObject:

@@ -13,8 +13,9 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
     parser.set_defaults(func=run)
     parser.add_argument(
         "--source",
-        metavar="mic|demo|FILE",
-        help="what to caption (default: a microphone, or the demo recording without one)",
+        metavar="mic|computer|mic+computer|demo|FILE",
+        help="what to caption: a microphone, what the computer plays, both, the demo recording or "
+        "a recording of yours (default: a microphone, or the demo recording without one)",
     )
     parser.add_argument(
         "--unpaced", action="store_true", help="read a recording as fast as it can be captioned"
@@ -62,4 +63,4 @@ def caption(options: LaunchOptions, *, json: bool = False, limit_s: float | None
     with ProgressLine(sys.stderr) as progress:
         prepare_model(options, progress)
     with with_outputs(view, options.outputs) as shown:
-        follow(lambda events: build_engine(options, chosen.source, events.post), shown, limit_s)
+        follow(lambda events: build_engine(options, chosen.sources, events.post), shown, limit_s)

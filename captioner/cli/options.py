@@ -41,7 +41,8 @@ class LaunchOptions:
     vad: VadKind = VadKind.SILERO
     """What decides that somebody speaks."""
     source: str | None = None
-    """`mic`, `demo` or the path of a recording; None for a microphone if there is one."""
+    """`mic`, `computer`, `mic+computer`, `demo` or the path of a recording; None for a microphone
+    if there is one."""
     notice: str = ""
     """Why the source is not the one expected, to be told at once; mostly empty."""
     paced: bool = True

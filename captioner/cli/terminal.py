@@ -91,9 +91,9 @@ class TextView:
         self._out = out
         self._status = status
         self._columns = columns
-        self._growing = ("", "")  # settled and pending text of the line being rewritten
+        self._growing: dict[str, CaptionChanged] = {}  # by label; the first one is shown
         self._shown_columns = 0  # what of it is on the screen
-        self._source: SourceStatus | None = None
+        self._sources: dict[str, SourceStatus] = {}  # by label
 
     def show(self, event: EngineEvent, at_s: float) -> None:
         """Show what of the event concerns a reader."""
@@ -101,13 +101,13 @@ class TextView:
             case CaptionChanged():
                 self._show_caption(event)
             case Gap():
-                self._finish(gap_text(event))
+                self._finish(event.label, gap_text(event))
             case StateChanged():
                 self._show_state(event)
             case SourceChanged():
-                self._show_source(event.status)
+                self._show_source(event)
             case LanguageChanged():
-                self.say(f"Language: {event.language}")
+                self.say(labelled(event.label, f"Language: {event.language}"))
             case StatsUpdated(last=True) if event.captured_s > 0:
                 self.say(figures_line(event))
             case EncoderChanged() if event.reason:
@@ -117,27 +117,35 @@ class TextView:
 
     def say(self, message: str) -> None:
         """A status line, above the growing caption."""
-        growing = self._growing
         self._erase()
         self._out.flush()
         self._status.say(message)
-        if any(growing):
-            self._grow(*growing)
+        self._grow()
 
     def _show_caption(self, caption: CaptionChanged) -> None:
         if caption.final:
-            self._finish(caption.text)
+            self._finish(caption.label, caption.text)
         else:
-            self._grow(caption.settled, caption.pending)
+            self._growing[caption.label] = caption
+            self._grow()
 
-    def _finish(self, text: str) -> None:
+    def _finish(self, label: str, text: str) -> None:
         self._erase()
+        self._growing.pop(label, None)
         if text:
-            print(safe(text), file=self._out)
+            print(labelled(label, safe(text)), file=self._out)
         self._out.flush()
+        self._grow()
 
-    def _grow(self, settled: str, pending: str) -> None:
-        """Rewrite the growing line; what may still change is dim."""
+    def _grow(self) -> None:
+        """Rewrite the growing line; what may still change is dim.
+
+        Of several sources the one that has spoken longest is shown until it has finished: two that
+        take turns could not be read.
+        """
+        caption = next((one for one in self._growing.values() if one.text), None)
+        settled, pending = (caption.settled, caption.pending) if caption else ("", "")
+        settled = labelled(caption.label, settled) if caption else settled
         room = self._columns() - 1  # the last column would wrap on some terminals
         text = settled + pending
         if room < 1 or not (text or self._shown_columns):
@@ -147,7 +155,7 @@ class TextView:
         blanks = " " * max(0, min(self._shown_columns, room) - width)
         shown = self._emphasised(line, len(safe(pending)))
         print(f"\r{shown}{blanks}", end="\r" if not line else "", file=self._out, flush=True)
-        self._growing, self._shown_columns = (settled, pending), width + len(blanks)
+        self._shown_columns = width + len(blanks)
 
     def _emphasised(self, line: str, n_pending: int) -> str:
         """The line with its last `n_pending` characters dim, if they are to be."""
@@ -159,7 +167,7 @@ class TextView:
     def _erase(self) -> None:
         if self._shown_columns:
             print(f"\r{' ' * self._shown_columns}\r", end="", file=self._out)
-        self._growing, self._shown_columns = ("", ""), 0
+        self._shown_columns = 0
 
     def _show_state(self, change: StateChanged) -> None:
         match change.state:
@@ -173,14 +181,22 @@ class TextView:
                 self._erase()  # the command reports the error itself
                 self._out.flush()
 
-    def _show_source(self, status: SourceStatus) -> None:
-        before, self._source = self._source, status
+    def _show_source(self, change: SourceChanged) -> None:
+        label, status = change.label, change.status
+        before = self._sources.get(label)
+        self._sources[label] = status
         if status.problem is not None:
-            self.say(capitalised(explain(status.problem)))
+            text = capitalised(explain(status.problem))
         elif before is None or before.problem is None:
-            self.say(f"Source: {status.name}")
+            text = f"Source: {status.name}"
         else:
-            self.say(capitalised(f"{status.name} is back."))
+            text = capitalised(f"{status.name} is back.")
+        self.say(labelled(label, text))
+
+
+def labelled(label: str, text: str) -> str:
+    """`text` of one of several sources; as it is when there is only one."""
+    return f"{safe(label)}: {text}" if label else text
 
 
 def gap_text(gap: Gap) -> str:

@@ -12,6 +12,12 @@ DEVICES = [
 ]
 
 
+@pytest.fixture(autouse=True)
+def output(monkeypatch):
+    speakers = InputDevice(0, "Speakers", 2, 48_000, is_default=True)
+    monkeypatch.setattr("captioner.audio.computer.computer_output", lambda: speakers)
+
+
 @pytest.fixture
 def present(monkeypatch):
     devices = []
@@ -24,7 +30,7 @@ def test_devices_are_listed_with_index_name_and_the_default_marked(present, caps
 
     assert main(["devices"]) == 0
 
-    first, second, note = capsys.readouterr().out.splitlines()
+    first, second, note, _ = capsys.readouterr().out.splitlines()
     assert first == "   0  Mikrofon (Büro) 🎤  (2 ch, 44.1 kHz)"
     assert second == "*  3  USB  (8 ch, 48 kHz)"
     assert "--device" in note
@@ -40,11 +46,11 @@ def test_devices_as_json_are_one_object_a_line(present, capsys):
     assert lines[0]["name"] == DEVICES[0].name
 
 
-@pytest.mark.parametrize(("argv", "out"), [([], "No microphone was found.\n"), (["--json"], "")])
-def test_no_device_is_an_answer(present, capsys, argv, out):
+@pytest.mark.parametrize(("argv", "lines"), [([], ["No microphone was found."]), (["--json"], [])])
+def test_no_device_is_an_answer(present, capsys, argv, lines):
     assert main(["devices", *argv]) == 0
 
-    assert capsys.readouterr().out == out
+    assert capsys.readouterr().out.splitlines()[:1] == lines
 
 
 def test_a_sound_system_that_does_not_work_is_a_failure_with_a_hint(monkeypatch, capsys):
@@ -58,3 +64,22 @@ def test_a_sound_system_that_does_not_work_is_a_failure_with_a_hint(monkeypatch,
     assert capsys.readouterr().err == (
         "captioner: PortAudio does not load. Install libportaudio2.\n"
     )
+
+
+def test_what_the_computer_plays_is_named_with_how_to_caption_it(present, output, capsys):
+    assert main(["devices"]) == 0
+
+    assert capsys.readouterr().out.splitlines()[-1] == (
+        "What the computer plays on Speakers: `captioner live --source computer` captions it."
+    )
+
+
+def test_why_the_computer_cannot_be_heard_is_said_and_no_failure(present, monkeypatch, capsys):
+    def silent():
+        raise AudioDeviceError("no sound server answers", hint="Start it.")
+
+    monkeypatch.setattr("captioner.audio.computer.computer_output", silent)
+
+    assert main(["devices"]) == 0
+
+    assert capsys.readouterr().out.splitlines()[-1] == "No sound server answers. Start it."

@@ -124,3 +124,19 @@ def test_a_figure_that_is_not_a_number_is_null_and_ends_nothing(lines):
 
     assert (caption["avg_logprob"], caption["words"][0]["logprob"]) == (None, None)
     assert figures["rtfx"] is None
+
+
+def test_with_several_sources_captions_gaps_and_changes_say_whose_they_are(lines):
+    caption = parsed(lines, CaptionChanged(0, "Hi.", "", True, 0, 16_000, label="Computer"))
+    gap = parsed(lines, Gap(0, 16_000, GapReason.LOST, "Computer"))
+    lost = SourceChanged(SourceStatus("mic", AudioDeviceError("unplugged")), "Microphone")
+    changed = [parsed(lines, lost), parsed(lines, SourceChanged(SourceStatus("HDMI"), "Computer"))]
+    both = parsed(lines, StateChanged(EngineState.LISTENING))
+
+    assert [caption["label"], gap["label"]] == ["Computer", "Computer"]
+    assert [(line["label"], line["source"], line["problem"]) for line in changed] == [
+        ("Microphone", "mic", "unplugged"),
+        ("Computer", "HDMI", None),
+    ]
+    assert (both["source"], both["problem"]) == ("mic + HDMI", "unplugged")
+    assert "label" not in both

@@ -58,3 +58,21 @@ def test_a_recording_is_read_at_the_pace_that_was_asked_for(monkeypatch):
     main(["live", "--source", "b.wav", "--unpaced"])
 
     assert asked == [("a.wav", True), ("b.wav", False)]
+
+
+def test_microphone_and_computer_are_captioned_side_by_side_with_labels(monkeypatch, capsys):
+    spoken = {"Microphone": [tone(60), silence(60)], "Computer": [tone(90), silence(60)]}
+    monkeypatch.setattr(
+        assemble,
+        "microphone_and_computer",
+        lambda device: {label: FakeSource(chunks) for label, chunks in spoken.items()},
+    )
+
+    assert main(["live", "--source", "mic+computer", "--json"]) == 0
+
+    lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    finals = {line["label"]: line for line in lines if line.get("final")}
+    assert set(finals) == {"Microphone", "Computer"}
+    assert finals["Computer"]["end_s"] > finals["Microphone"]["end_s"]
+    assert finals["Computer"]["segment"] != finals["Microphone"]["segment"]
+    assert lines[-1]["final_segments"] == 2

@@ -162,3 +162,38 @@ def test_of_a_line_that_is_too_long_only_the_pending_end_is_dim(out, err):
     show(view, growing(0, "a long sentence that does not", " fit"))
 
     assert out.getvalue() == "\r...hat does not\x1b[2m fit\x1b[0m"
+
+
+def test_a_caption_of_one_of_two_sources_says_whose_it_is(view, out):
+    show(
+        view,
+        final(0, "hello", "Microphone"),
+        final(1, "hi there", "Computer"),
+        final(2, "", "Computer"),
+    )
+
+    assert screen(out.getvalue()) == ["Microphone: hello", "Computer: hi there", ""]
+
+
+def test_of_two_growing_captions_the_older_one_stays_until_it_is_finished(view, out):
+    show(view, growing(0, pending="one", label="A"), growing(1, pending="two", label="B"))
+    assert screen(out.getvalue()) == ["A: one"]
+
+    show(view, final(0, "one more", "A"))
+    assert screen(out.getvalue()) == ["A: one more", "B: two"]
+
+    show(view, final(1, "two more", "B"))
+    assert screen(out.getvalue()) == ["A: one more", "B: two more", ""]
+
+
+def test_a_problem_of_one_of_two_sources_is_said_with_its_label(view, err):
+    show(view, source("Desk", label="Microphone"), source("HDMI", label="Computer"))
+    show(view, source("HDMI", AudioDeviceError("it is gone", hint="Wait."), "Computer"))
+    show(view, source("HDMI", label="Computer"))
+
+    assert err.getvalue().splitlines() == [
+        "Microphone: Source: Desk",
+        "Computer: Source: HDMI",
+        "Computer: It is gone. Wait.",
+        "Computer: HDMI is back.",
+    ]

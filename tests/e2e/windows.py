@@ -86,7 +86,7 @@ def _window():
 
 def make_unpaced(_choice, sink, progress):
     options = LaunchOptions(source="demo", paced=False)
-    return build_engine(options, choose_source(options).source, sink, progress)
+    return build_engine(options, choose_source(options).sources, sink, progress)
 
 
 def main(unpaced):

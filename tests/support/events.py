@@ -5,18 +5,20 @@ from dataclasses import replace
 from captioner.events import CaptionChanged, SourceChanged, SourceStatus, StatsUpdated
 
 
-def growing(segment_id=0, settled="", pending=""):
+def growing(segment_id=0, settled="", pending="", label=""):
     """A caption that is still being spoken."""
-    return CaptionChanged(segment_id, settled, pending, final=False, start=0, end=16_000)
+    return CaptionChanged(
+        segment_id, settled, pending, final=False, start=0, end=16_000, label=label
+    )
 
 
-def final(segment_id=0, text=""):
+def final(segment_id=0, text="", label=""):
     """A finished caption."""
-    return CaptionChanged(segment_id, text, "", final=True, start=0, end=16_000)
+    return CaptionChanged(segment_id, text, "", final=True, start=0, end=16_000, label=label)
 
 
-def source(name="Desk microphone", problem=None):
-    return SourceChanged(SourceStatus(name, problem))
+def source(name="Desk microphone", problem=None, label=""):
+    return SourceChanged(SourceStatus(name, problem), label)
 
 
 _QUIET = StatsUpdated(

@@ -91,7 +91,7 @@ class EngineMaker:
         if self._chosen is not None:
             options = with_recognition(options, self._chosen())
         options = options_for(options, choice)
-        return build_engine(options, choose_source(options).source, sink, progress)
+        return build_engine(options, choose_source(options).sources, sink, progress)
 
 
 def list_devices() -> "Sequence[InputDevice]":
