@@ -8,13 +8,15 @@ from dataclasses import replace
 from typing import Final, TypeAlias
 
 from captioner.asr.transcriber import Cancelled, Transcriber
+from captioner.asr.watch import EncoderWatch
 from captioner.config import EngineConfig
 from captioner.engine import memory
 from captioner.engine.lane import READ_TIMEOUT_S, Lane, LaneRun, Signals
 from captioner.engine.listening import Listening, Place
-from captioner.engine.mailbox import SegmentMailbox
+from captioner.engine.mailbox import Nudge, SegmentMailbox
+from captioner.engine.processor import ProcessorMeter
 from captioner.engine.reading import Reading
-from captioner.engine.stats import figures, together
+from captioner.engine.stats import completed, figures, together
 from captioner.errors import AudioError, BackendError, CaptionerError
 from captioner.events import (
     EngineEvent,
@@ -47,11 +49,12 @@ class CaptionEngine:
     `wait` may be called from any thread and only `wait` blocks. The threads are daemons, so that a
     driver that hangs cannot keep the program from ending.
 
-    Events: LOADING; LISTENING when the model is ready (sound is captured before); then captions,
-    source changes, languages and figures; at the end exactly one STOPPED or FAILED and after it the
-    last figures, after which the sink is not called any more. When the source fails, what it gave
-    before is captioned before FAILED is sent. Of several sources one that fails is a problem of
-    its own, and only the failure of the last one is the engine's.
+    Events: LOADING; which encoder is at work, then and whenever that changes; LISTENING when the
+    model is ready (sound is captured before); then captions, source changes, languages and figures;
+    at the end exactly one STOPPED or FAILED and after it the last figures, after which the sink is
+    not called any more. When the source fails, what it gave before is captioned before FAILED is
+    sent. Of several sources one that fails is a problem of its own, and only the failure of the
+    last one is the engine's.
 
     Several sources are captioned side by side by one model. Each has its own windows, context and
     language; its events carry its label.
@@ -69,6 +72,8 @@ class CaptionEngine:
         sink: EventSink,
         config: EngineConfig,
         clock: Callable[[], float] = time.perf_counter,
+        *,
+        watch: EncoderWatch | None = None,
     ) -> None:
         """Take the parts; nothing is opened before `start`.
 
@@ -78,8 +83,11 @@ class CaptionEngine:
             sink: see EventSink.
             config: options of the segmenter and of the figures.
             clock: seconds of wall time, for what is measured; positions count in samples.
+            watch: what `load` tells about the encoder, and what it wants to be asked about.
         """
         self._clock = clock
+        self._encoder = watch or EncoderWatch()
+        self._processor = ProcessorMeter()  # engine's thread
         self._load = load
         self._sink = sink
         self._config = config
@@ -142,6 +150,14 @@ class CaptionEngine:
         self._aborting.set()
         self._stopping.set()
         self._mailbox.abandon()
+
+    def retry_encoder(self) -> None:
+        """Try the accelerator again that could not be used; any thread, returns at once.
+
+        Captions go on meanwhile. An `EncoderChanged` tells what came of it.
+        """
+        self._encoder.ask_retry()
+        self._mailbox.nudge()
 
     def wait(self, timeout_s: float | None = None) -> bool:
         """Wait until the last event is out: a recording has ended, or after `stop`, or FAILED.
@@ -232,6 +248,8 @@ class CaptionEngine:
         if now_s >= self._next_stats_s:
             self._next_stats_s = now_s + self._config.stats_every_s
             self._emit(self._figures())
+            if self._encoder.needs_care:
+                self._mailbox.nudge()
 
     def _figures(self, *, last: bool = False) -> StatsUpdated:
         resident_bytes = self._full_bytes or memory.resident_bytes()
@@ -246,7 +264,12 @@ class CaptionEngine:
             )
             for lane in self._lanes
         ]
-        return together(of_lanes, self._mailbox.skipped_partials)
+        return completed(
+            together(of_lanes, self._mailbox.skipped_partials),
+            encoder=self._encoder.name,
+            temperature_c=self._encoder.temperature_c,
+            cpu_percent=self._processor.percent(),
+        )
 
     # The inference thread
 
@@ -264,16 +287,24 @@ class CaptionEngine:
             first = self._readings[self._lanes[0].label]
             first.recognised = replace(first.recognised, model_bytes=gained)
             self._ready.set()
+            self._tell_encoder()
             if not self._stopping.is_set():
                 self._emit(StateChanged(EngineState.LISTENING))
             while (item := self._mailbox.take()) is not None:
-                self._deal_with(transcriber, item)
+                if not isinstance(item, Nudge):
+                    self._deal_with(transcriber, item)
+                self._encoder.attend()
+                self._tell_encoder()
         except BaseException:
             self._mailbox.abandon()
             raise
         finally:
             self._full_bytes = memory.resident_bytes()
             transcriber.close()
+
+    def _tell_encoder(self) -> None:
+        for change in self._encoder.news():
+            self._emit(change)
 
     def _deal_with(self, transcriber: Transcriber, item: Segment | Gap) -> None:
         reading = self._readings[item.label]

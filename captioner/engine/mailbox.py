@@ -4,6 +4,7 @@ import threading
 from collections import deque
 from collections.abc import Iterator
 from dataclasses import replace
+from enum import Enum, auto
 from typing import Final, TypeAlias
 
 import numpy as np
@@ -20,6 +21,12 @@ MERGE_PAUSE: Final = samples(1.0)  # windows further apart are read one by one
 SHORTEST_REST: Final = samples(0.5)  # of a window that is partly left out: less is no word
 
 Item: TypeAlias = Segment | Gap
+
+
+class Nudge(Enum):
+    """Nothing to caption, but something to see to."""
+
+    NUDGE = auto()
 
 
 class SegmentMailbox:
@@ -41,6 +48,7 @@ class SegmentMailbox:
         self._in_hand: Item | None = None
         self._ended = False
         self._abandoned = False
+        self._nudged = False
         self._skipped = 0  # written by `post`, under the lock
         self._merge_up_to = merge_up_to
 
@@ -75,16 +83,27 @@ class SegmentMailbox:
             self._ended = True
             self._changed.notify_all()
 
-    def take(self) -> Item | None:
+    def nudge(self) -> None:
+        """Let a reader that waits do what else it has to; any thread."""
+        with self._changed:
+            self._nudged = True
+            self._changed.notify_all()
+
+    def take(self) -> Item | Nudge | None:
         """Wait for the next item, closed segments and gaps first; None once closed and drained.
 
-        Says at the same time that the one taken before is dealt with.
+        A nudge comes when nothing else waits. Says at the same time that the one taken before is
+        dealt with.
         """
         with self._changed:
             self._in_hand = None
             self._changed.notify_all()
-            self._changed.wait_for(lambda: self._queue or self._partials or self._ended)
-            return self._next()
+            self._changed.wait_for(
+                lambda: self._queue or self._partials or self._ended or self._nudged
+            )
+            nudged, self._nudged = self._nudged, False
+            item = self._next()
+            return Nudge.NUDGE if item is None and nudged and not self._ended else item
 
     def take_waiting(self) -> Item | None:
         """As `take`, but None when nothing waits."""

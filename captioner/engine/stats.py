@@ -163,6 +163,27 @@ def together(lanes: Sequence[StatsUpdated], skipped_partials: int = 0) -> StatsU
     )
 
 
+def completed(
+    stats: StatsUpdated, *, encoder: str, temperature_c: float | None, cpu_percent: float
+) -> StatsUpdated:
+    """The figures with what is of the machine.
+
+    Args:
+        stats: of all sources together.
+        encoder: where it runs.
+        temperature_c: of the accelerator's chip, degrees Celsius.
+        cpu_percent: of one core, since the last figures.
+    """
+    calls = stats.inference_calls
+    return replace(
+        stats,
+        encoder=encoder,
+        encoder_temperature_c=temperature_c,
+        encode_call_s=stats.encode_s / calls if calls else 0.0,
+        cpu_percent=cpu_percent,
+    )
+
+
 def added(one: StageTimes, other: StageTimes) -> StageTimes:
     """Both together, stage by stage."""
     return StageTimes(

@@ -11,7 +11,9 @@ from support.fakes import EchoTranscriber, FakeSource, silence, tone
 def spoken(monkeypatch):
     """Model and recordings replaced: any recording has two utterances."""
     monkeypatch.setattr(assemble, "prepare_model", lambda options, progress: None)
-    monkeypatch.setattr(assemble, "load_transcriber", lambda options, progress: EchoTranscriber())
+    monkeypatch.setattr(
+        assemble, "load_transcriber", lambda options, progress, **_: EchoTranscriber()
+    )
     monkeypatch.setattr("captioner.vad.silero.SileroVad.__call__", lambda _, f: float(f.any()))
 
     def recording(path, *, paced):

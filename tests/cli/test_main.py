@@ -26,7 +26,9 @@ def spoken(monkeypatch):
 
     monkeypatch.setattr(assemble, "demo", demo)
     monkeypatch.setattr(assemble, "prepare_model", lambda options, progress: None)
-    monkeypatch.setattr(assemble, "load_transcriber", lambda options, progress: EchoTranscriber())
+    monkeypatch.setattr(
+        assemble, "load_transcriber", lambda options, progress, **_: EchoTranscriber()
+    )
     monkeypatch.setattr("captioner.vad.silero.SileroVad.__call__", lambda _, f: float(f.any()))
     return asked
 

@@ -12,7 +12,7 @@ from support.fakes import EchoTranscriber, silence, tone, transcript
 @pytest.fixture
 def model(monkeypatch):
     made = EchoTranscriber()
-    monkeypatch.setattr(assemble, "load_transcriber", lambda options, progress: made)
+    monkeypatch.setattr(assemble, "load_transcriber", lambda options, progress, **_: made)
     monkeypatch.setattr("captioner.vad.silero.SileroVad.__call__", lambda _, f: float(f.any()))
     return made
 

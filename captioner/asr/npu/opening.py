@@ -18,7 +18,7 @@ from captioner.asr.npu.messages import (
 )
 from captioner.asr.npu.pairing import require_shapes, require_states
 from captioner.asr.transcriber import Encoder
-from captioner.errors import NpuError
+from captioner.errors import CaptionerError, NpuError
 from captioner.units import FloatArray
 from captioner_models.manifest import Manifest
 
@@ -149,9 +149,11 @@ class _LinkOpening:
         try:
             encoder = LinkedEncoder(self._link, _expect(self._link, Opened, OPEN_S))
             self._prove(encoder)
-        except BaseException:
+        except CaptionerError as exc:
             self._link.close()
-            raise
+            if isinstance(exc, NpuError):
+                raise
+            raise NpuError(str(exc), hint=exc.hint) from exc  # of the recording to compare on
         return encoder
 
     def abandon(self) -> None:
