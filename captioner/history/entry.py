@@ -65,6 +65,11 @@ class Row:
         return merged([entry.piece() for entry in self.entries]).text
 
     @property
+    def shown(self) -> str:
+        """The text, after the name of its source if there are several."""
+        return f"{self.label}: {self.text}" if self.label else self.text
+
+    @property
     def start_s(self) -> float:
         """When it begins, s since the session began."""
         return self.entries[0].start_s

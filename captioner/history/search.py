@@ -15,7 +15,7 @@ class Hit:
 
     row: int
     start: int
-    """First character in the row's text."""
+    """First character in what is shown of the row."""
     end: int
     """After its last."""
 
@@ -61,7 +61,10 @@ def hits_in(text: str, pattern: re.Pattern[str]) -> list[tuple[int, int]]:
 
 
 def search(
-    rows: Rows, pattern: re.Pattern[str], cancelled: Callable[[], bool], every: int = 50
+    rows: Rows,
+    pattern: re.Pattern[str],
+    cancelled: Callable[[], bool],
+    every: int = 50,
 ) -> Iterator[Hits]:
     """Look through all rows, the newest state each `every` rows and at the end.
 
@@ -77,7 +80,7 @@ def search(
     found = Hits()
     for n, number in enumerate(range(rows.first, rows.end), start=1):
         try:
-            text = rows.row(number).text
+            text = rows.row(number).shown
         except IndexError:
             continue  # dropped from memory meanwhile
         n_hits = len(hits_in(text, pattern))

@@ -1,0 +1,1 @@
+"""The transcript in the window: shown, searched, copied, exported, and its sessions."""

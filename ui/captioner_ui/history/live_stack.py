@@ -1,0 +1,92 @@
+"""Live captions and the transcript in one place: scrolling up leads from one to the other."""
+
+from typing import Final
+
+from PySide6.QtCore import QEvent, QObject, Qt, Slot
+from PySide6.QtGui import QKeyEvent, QWheelEvent
+from PySide6.QtWidgets import QStackedWidget, QWidget
+
+from captioner.errors import HistoryError
+from captioner.history.entry import Rows
+from captioner_ui.caption_view import CaptionView
+from captioner_ui.history.pane import TranscriptPane
+
+LOOK_BACK_ROWS: Final = 600  # the captions view has 500 lines
+_UP: Final = (Qt.Key.Key_Up, Qt.Key.Key_PageUp, Qt.Key.Key_Home)
+
+
+class LiveStack(QStackedWidget):
+    """Takes the captions' place in their layout, with the transcript behind them.
+
+    Whoever scrolls up where the captions view ends goes on in the transcript, at the same words.
+    """
+
+    def __init__(self, captions: CaptionView, pane: TranscriptPane, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._captions = captions
+        self._pane = pane
+        layout = parent.layout()
+        if layout is not None:
+            layout.replaceWidget(captions, self)
+        self.addWidget(captions)
+        self.addWidget(pane)
+        self.setFocusProxy(captions)
+        captions.installEventFilter(self)
+        captions.viewport().installEventFilter(self)
+        pane.left.connect(self.show_live)
+
+    @property
+    def in_transcript(self) -> bool:
+        """Whether the transcript is seen."""
+        return self.currentWidget() is self._pane
+
+    def show_transcript(self, *, at_same_words: bool = False) -> None:
+        """Show the transcript, at its end or where the captions view begins."""
+        if at_same_words:
+            words = self._captions.cursorForPosition(
+                self._captions.viewport().rect().topLeft()
+            ).block()
+            row = row_with(self._pane.view.rows, words.text())
+            if row is not None:
+                self._pane.view.show_row(row)
+        self.setCurrentWidget(self._pane)
+        self._pane.view.setFocus()
+
+    @Slot()
+    def show_live(self) -> None:
+        """Show the live captions, at their end."""
+        self.setCurrentWidget(self._captions)
+        self._captions.jump_to_newest()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
+        """Notice who scrolls up at the upper end, and another font."""
+        if event.type() is QEvent.Type.FontChange and watched is self._captions:
+            self._pane.view.set_text_font(self._captions.font())
+        if not self.in_transcript and self._goes_up(event) and self._at_top():
+            if self._captions.verticalScrollBar().maximum() > 0:
+                self.show_transcript(at_same_words=True)
+                return True
+        return super().eventFilter(watched, event)
+
+    def _at_top(self) -> bool:
+        bar = self._captions.verticalScrollBar()
+        return bar.value() == bar.minimum()
+
+    def _goes_up(self, event: QEvent) -> bool:
+        if isinstance(event, QWheelEvent):
+            zooms = event.modifiers() & Qt.KeyboardModifier.ControlModifier
+            return event.angleDelta().y() > 0 and not zooms
+        if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress:
+            return event.key() in _UP and not event.modifiers()
+        return False
+
+
+def row_with(rows: Rows, text: str) -> int | None:
+    """The newest row among the last LOOK_BACK_ROWS that has `text`; None if none has."""
+    for number in range(rows.end - 1, max(rows.first, rows.end - LOOK_BACK_ROWS) - 1, -1):
+        try:
+            if text and text in {entry.text for entry in rows.row(number).entries}:
+                return number
+        except (HistoryError, IndexError):
+            return None
+    return None

@@ -1,0 +1,54 @@
+"""One offer in a row of its own: words, a button to take it, and one to let it be."""
+
+from PySide6.QtCore import Signal, Slot
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
+
+from captioner_ui.translation import tr
+
+MARGIN_PX = 20  # in line with the captions
+
+
+class OfferRow(QFrame):
+    """Hidden until there is something to offer; never in the way of anything.
+
+    Signals:
+        taken: the person wants it.
+        dismissed: the person does not want it.
+    """
+
+    taken = Signal()
+    dismissed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._words = QLabel()
+        self._words.setWordWrap(True)
+        self._take = QPushButton()
+        self._take.clicked.connect(self._on_taken)
+        dismiss = QPushButton(tr("&Dismiss"))
+        dismiss.clicked.connect(self._on_dismissed)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(MARGIN_PX, 6, MARGIN_PX, 6)
+        row.addWidget(self._words, 1)
+        row.addWidget(self._take)
+        row.addWidget(dismiss)
+        self.setAutoFillBackground(True)
+        self.setBackgroundRole(self.palette().ColorRole.AlternateBase)
+        self.hide()
+
+    def offer(self, words: str, take: str) -> None:
+        """Offer what `words` say, on a button named `take`."""
+        self._words.setText(words)
+        self.setAccessibleName(words)
+        self._take.setText(take)
+        self.show()
+
+    @Slot()
+    def _on_taken(self) -> None:
+        self.hide()
+        self.taken.emit()
+
+    @Slot()
+    def _on_dismissed(self) -> None:
+        self.hide()
+        self.dismissed.emit()

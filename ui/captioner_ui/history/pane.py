@@ -1,0 +1,143 @@
+"""The transcript with its search and the ways back to the live captions."""
+
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtGui import QFont, QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from captioner.errors import CaptionerError
+from captioner.history.entry import Rows
+from captioner_ui.history.finding import Finder
+from captioner_ui.history.search_bar import SearchBar
+from captioner_ui.history.transcript_view import TranscriptView
+from captioner_ui.translation import tr
+
+MARGIN_PX: Final = 20  # in line with the captions
+
+
+class TranscriptPane(QWidget):
+    """Shows the present session, or another one under a title.
+
+    Signals:
+        left: back to the live captions.
+        failed: CaptionerError, the rows cannot be read.
+    """
+
+    left = Signal()
+    failed = Signal(CaptionerError)
+
+    def __init__(self, rows: Rows, font: QFont, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.view = TranscriptView(rows, font)
+        self._finder = Finder(rows, self)
+        self._search = SearchBar()
+        self._title = QLabel()
+        self._title.setTextFormat(Qt.TextFormat.PlainText)
+        self._heading = self._make_heading()
+        self._newest = self._make_newest_button()
+        self._lay_out()
+        self._search.hide()
+        self._heading.hide()
+        self._search.text_changed.connect(self._on_text_changed)
+        self._search.step_asked.connect(self._finder.step)
+        self._search.closed.connect(self._on_search_closed)
+        self._finder.changed.connect(self._on_found)
+        self._finder.failed.connect(self.failed)
+        self.view.unreadable.connect(self.failed)
+        self.view.past_end.connect(self._on_past_end)
+
+    @property
+    def of_another_session(self) -> bool:
+        """Whether what is shown is not the present session."""
+        return not self._heading.isHidden()
+
+    def show_rows(self, rows: Rows, title: str = "") -> None:
+        """Show these from their end; with a title, they are those of another session."""
+        self._title.setText(title)
+        self._heading.setVisible(bool(title))
+        self._newest.setText(tr("↓ &Newest") if not title else tr("&Back to live captions"))
+        self._place_newest_button()
+        self.view.set_rows(rows)
+        self._finder.set_rows(rows)
+
+    def rows_changed(self, first_changed: int) -> None:
+        """The rows shown have grown."""
+        self.view.rows_changed(first_changed)
+        self._finder.rows_changed()
+
+    def find(self) -> None:
+        """Let the person type what to find."""
+        self._search.show()
+        self._search.begin()
+        self._search.show_state(self._finder)
+
+    def find_next(self, by: int) -> None:
+        """Go to the next hit (+1) or the one before (-1)."""
+        if self._search.isHidden():
+            self.find()
+        self._finder.step(by)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
+        """Escape goes back to the live captions."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+        """Keep the button in its corner."""
+        super().resizeEvent(event)
+        self._place_newest_button()
+
+    def _lay_out(self) -> None:
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self._heading)
+        column.addWidget(self._search)
+        column.addWidget(self.view, 1)
+        self.setFocusProxy(self.view)
+
+    def _make_heading(self) -> QWidget:
+        heading = QWidget()
+        row = QHBoxLayout(heading)
+        row.setContentsMargins(MARGIN_PX, 6, MARGIN_PX, 6)
+        row.addWidget(self._title, 1)
+        return heading
+
+    def _make_newest_button(self) -> QPushButton:
+        button = QPushButton(tr("↓ &Newest"), self.view)
+        button.setFont(QApplication.font(button))
+        button.setToolTip(tr("Back to the live captions (Esc)"))
+        button.setCursor(Qt.CursorShape.ArrowCursor)
+        button.clicked.connect(self.left)
+        return button
+
+    def _place_newest_button(self) -> None:
+        self._newest.resize(self._newest.sizeHint())
+        area = self.view.viewport().geometry()
+        self._newest.move(
+            area.right() - self._newest.width() - MARGIN_PX,
+            area.bottom() - self._newest.height() - MARGIN_PX,
+        )
+
+    @Slot(str)
+    def _on_text_changed(self, text: str) -> None:
+        self._finder.look_for(text, self.view.top_row)
+
+    @Slot()
+    def _on_found(self) -> None:
+        self._search.show_state(self._finder)
+        self.view.set_marks(self._finder.marks, self._finder.hit)
+
+    @Slot()
+    def _on_search_closed(self) -> None:
+        self._search.hide()
+        self._finder.look_for("", 0)
+        self.view.setFocus()
+
+    @Slot()
+    def _on_past_end(self) -> None:
+        if not self.of_another_session and self._search.isHidden():
+            self.left.emit()

@@ -1,0 +1,116 @@
+"""Lay out rows of a transcript, and remember those on the screen."""
+
+from collections import OrderedDict
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Final
+
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QFont, QFontMetricsF, QTextLayout, QTextOption
+
+from captioner.history.entry import EntryKind, Row, Rows
+
+KEPT: Final = 256  # layouts: several screens of the smallest text
+MARGIN_PX: Final = 20  # around the text, as around the captions
+GAP_OF_FONT: Final = 0.35  # space below a row, as a share of the line height
+TIME_SCALE: Final = 0.62  # of the text's size
+TIME_GAP_PX: Final = 14  # between time and text
+GROWING_MARK: Final = " …"
+
+
+@dataclass(frozen=True, slots=True)
+class LaidRow:
+    """A row as it is drawn."""
+
+    text: str
+    """Without the mark of a growing one."""
+    time: str
+    """When it began, in local time."""
+    layout: QTextLayout
+    height_px: float
+    """With the space below."""
+    speech: bool
+    """Whether it was said; a remark otherwise."""
+
+    def position_at(self, point: QPointF) -> int:
+        """The position in the text that is nearest to a point in the layout."""
+        for number in range(self.layout.lineCount()):
+            line = self.layout.lineAt(number)
+            if point.y() < line.y() + line.height() or number == self.layout.lineCount() - 1:
+                found: int | tuple[int, int] = line.xToCursor(point.x())
+                return found[0] if isinstance(found, tuple) else int(found)
+        return 0
+
+
+class RowLayouts:
+    """Layouts of rows at one width and font. Main thread only."""
+
+    def __init__(self, font: QFont) -> None:
+        self._laid: OrderedDict[int, LaidRow] = OrderedDict()
+        self._width_px = 0.0
+        self.set_font(font)
+
+    @property
+    def text_x(self) -> float:
+        """Where texts begin, px from the left."""
+        return MARGIN_PX + self._time_px + TIME_GAP_PX
+
+    @property
+    def line_px(self) -> float:
+        """Height of a line."""
+        return QFontMetricsF(self.font).lineSpacing()
+
+    def set_font(self, font: QFont) -> None:
+        """Of the text; that of the times follows."""
+        self.font = QFont(font)
+        self.time_font = QFont(font)
+        self.time_font.setPointSizeF(max(8.0, font.pointSizeF() * TIME_SCALE))
+        self._time_px = QFontMetricsF(self.time_font).horizontalAdvance("00:00:00")
+        self.forget()
+
+    def set_width(self, width_px: float) -> None:
+        """Of everything, margins included."""
+        if width_px != self._width_px:
+            self._width_px = width_px
+            self.forget()
+
+    def forget(self, first: int = 0) -> None:
+        """Rows from `first` on are to be read again."""
+        for number in [known for known in self._laid if known >= first]:
+            del self._laid[number]
+
+    def laid(self, rows: Rows, number: int) -> LaidRow:
+        """The row of this number.
+
+        Raises:
+            HistoryError: it cannot be read any more.
+            IndexError: there is no such row.
+        """
+        known = self._laid.get(number)
+        if known is None:
+            known = self._laid[number] = self._lay_out(rows.row(number), rows.started_s)
+            if len(self._laid) > KEPT:
+                self._laid.popitem(last=False)
+        else:
+            self._laid.move_to_end(number)
+        return known
+
+    def _lay_out(self, row: Row, started_s: float) -> LaidRow:
+        text = row.shown
+        layout = QTextLayout(text + (GROWING_MARK if row.growing else ""), self.font)
+        option = QTextOption()
+        option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+        option.setTextDirection(Qt.LayoutDirection.LayoutDirectionAuto)
+        layout.setTextOption(option)
+        layout.setCacheEnabled(True)
+        width_px = max(50.0, self._width_px - self.text_x - MARGIN_PX)
+        y = 0.0
+        layout.beginLayout()
+        while (line := layout.createLine()).isValid():
+            line.setLineWidth(width_px)
+            line.setPosition(QPointF(0, y))
+            y += line.height()
+        layout.endLayout()
+        time = datetime.fromtimestamp(started_s + row.start_s).strftime("%H:%M:%S")
+        speech = row.kind is EntryKind.CAPTION
+        return LaidRow(text, time, layout, y + GAP_OF_FONT * self.line_px, speech)

@@ -1,0 +1,76 @@
+"""Draw a row of a transcript."""
+
+import re
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QBrush, QColor, QPainter, QPalette, QTextCharFormat, QTextLayout
+
+from captioner.history.search import Hit, hits_in
+from captioner_ui.history.row_layouts import MARGIN_PX, LaidRow, RowLayouts
+from captioner_ui.history.selection import units
+
+HIT: Final = QColor("#ffe58f")  # behind black letters: 16:1
+CURRENT_HIT: Final = QColor("#ff9f40")  # the same: 10:1
+ON_HIT: Final = QColor("#000000")
+
+
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """What is searched for, to be shown."""
+
+    pattern: re.Pattern[str] | None = None
+    current: Hit | None = None
+
+
+def paint_row(
+    painter: QPainter,
+    palette: QPalette,
+    layouts: RowLayouts,
+    laid: LaidRow,
+    place: QRectF,
+    chosen: tuple[int, int] | None,
+    marks: Marks,
+    number: int,
+) -> None:
+    """Draw row `number` with its time into `place` of the viewport; `chosen` units are selected."""
+    painter.setPen(palette.color(QPalette.ColorRole.PlaceholderText))
+    painter.setFont(layouts.time_font)
+    ascent_px = laid.layout.lineAt(0).ascent()
+    baseline = QPointF(MARGIN_PX, place.y() + ascent_px)
+    painter.drawText(baseline, laid.time)
+    painter.setPen(palette.color(QPalette.ColorRole.Text))
+    ranges = [_range(start, end, look) for start, end, look in _hits(laid, marks, number)]
+    if chosen is not None:
+        ranges.append(_range(*chosen, _look(palette.highlight(), palette.highlightedText())))
+    laid.layout.draw(painter, QPointF(layouts.text_x, place.y()), ranges, QRectF())
+
+
+def _hits(laid: LaidRow, marks: Marks, number: int) -> list[tuple[int, int, QTextCharFormat]]:
+    if marks.pattern is None:
+        return []
+    current = marks.current
+    return [
+        (
+            units(laid.text, start),
+            units(laid.text, end),
+            _look(
+                QBrush(CURRENT_HIT if current == Hit(number, start, end) else HIT), QBrush(ON_HIT)
+            ),
+        )
+        for start, end in hits_in(laid.text, marks.pattern)
+    ]
+
+
+def _look(background: QBrush, foreground: QBrush) -> QTextCharFormat:
+    look = QTextCharFormat()
+    look.setBackground(background)
+    look.setForeground(foreground)
+    return look
+
+
+def _range(start: int, end: int, look: QTextCharFormat) -> QTextLayout.FormatRange:
+    made = QTextLayout.FormatRange()
+    made.start, made.length, made.format = start, end - start, look
+    return made
