@@ -1,6 +1,6 @@
 """How the next token is taken from what the decoder graph gives. Pure."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, Final, Protocol, TypeAlias
 
 import numpy as np
@@ -58,7 +58,14 @@ class PenalisedChooser:
     outputs: Final = ("logits",)
     verifies: Final = False
 
-    def __init__(self, end: int, penalty: float, window: int, eos_boost: float) -> None:
+    def __init__(
+        self,
+        end: int,
+        penalty: float,
+        window: int,
+        eos_boost: float,
+        unpenalised: Collection[int] = (),
+    ) -> None:
         """See `RecognitionConfig`.
 
         Args:
@@ -66,11 +73,13 @@ class PenalisedChooser:
             penalty: `repetition_penalty`.
             window: `penalty_window`.
             eos_boost: likewise.
+            unpenalised: tokens that may stand again and again.
         """
         self._end = end
         self._penalty = np.float32(penalty)
         self._window = window
         self._eos_boost = eos_boost
+        self._unpenalised = frozenset(unpenalised)
 
     def choose(self, values: Sequence[Array], text: Sequence[int]) -> tuple[Array, Array]:
         """The likeliest tokens after penalty and boost, with the model's own probabilities."""
@@ -82,7 +91,7 @@ class PenalisedChooser:
 
     def _pick(self, logits: FloatArray, said: Sequence[int]) -> int:
         penalised = logits.copy()
-        recent = sorted(set(said[-self._window :]))
+        recent = sorted(set(said[-self._window :]) - self._unpenalised)
         values = logits[recent]
         penalised[recent] = np.where(values > 0, values / self._penalty, values * self._penalty)
         best = int(penalised.argmax())

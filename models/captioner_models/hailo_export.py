@@ -12,6 +12,7 @@ import numpy as np
 
 from captioner_models.calibration import write_calibration
 from captioner_models.checkpoint import FINGERPRINT, Checkpoint
+from captioner_models.full_npu import EMBEDDING, PLACES
 from captioner_models.graphs.decoder_hailo import N_TOKENS, write_hailo_decoder
 from captioner_models.graphs.encoder_hailo import write_hailo_encoder
 from captioner_models.graphs.hailo_rules import check_hailo_graph
@@ -31,8 +32,6 @@ from captioner_models.tail import Float32, LogMel
 FRAMES_PER_S: Final = 100
 ENCODER: Final = "encoder.onnx"
 DECODER: Final = "decoder.onnx"
-EMBEDDING: Final = "token_embedding.npy"  # (vocabulary, d_model) float32, looked up by the host
-PLACES: Final = "positions.npy"  # (text positions, d_model) float32, added by the host
 CALIBRATION: Final = "calibration.npy"
 COMPILER: Final = "compile.py"
 PLAN: Final = "export.json"

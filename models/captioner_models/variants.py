@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 from captioner_models.build import WriteParts
 from captioner_models.checkpoint import FINGERPRINT, Checkpoint
 from captioner_models.errors import UnknownModelError
+from captioner_models.full_npu import decoder_twin
 from captioner_models.manifest import Defaults, fixed_encoder
 from captioner_models.progress import Progress, silent, within
 from captioner_models.store import VARIANTS, ModelStore
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 
 PRECISIONS: Final = ("fp32", "int8", "q8", "q4")
 FIXED: Final = ("10", "30")  # seconds
+FULL_NPU: Final = ("5", "10")  # seconds
 FRAMES_PER_S: Final = 100
 NAMES: Final = {
     "enc": "encoder",
@@ -33,6 +35,7 @@ NAMES: Final = {
     "margin": "margin_s",
     "clip": "tail_clip",
     "fixed": "fixed",
+    "npu": "full_npu",
 }
 """How a key spells the fields, in its order."""
 
@@ -59,12 +62,16 @@ class Variant:
     """Recording among the resources that the tail is made from."""
     fixed: str | None = None
     """Adds an encoder of this many seconds (one of FIXED) in standard operators and float32."""
+    full_npu: str | None = None
+    """Adds what a decoder on an NPU needs that reads this many seconds (one of FULL_NPU): the
+    tables that the host looks up, and the network itself in float32 for the CPU."""
 
     def __post_init__(self) -> None:
         """Check the ranges."""
         for name in ("encoder", "cross", "decoder", "vocabulary"):
             _require(name, getattr(self, name), PRECISIONS)
         _require("fixed", self.fixed, FIXED)
+        _require("npu", self.full_npu, FULL_NPU)
         for name, most in (("shortlist", 64), ("tail_positions", 1000), ("margin_s", 10)):
             value = getattr(self, name)
             if value is not None and not 0 <= value <= most:
@@ -193,9 +200,24 @@ def variant_writer(variant: Variant, log_mel: LogMel) -> WriteParts:
                 {FINGERPRINT: checkpoint.fingerprint},
                 n_frames=FRAMES_PER_S * int(variant.fixed),
             )
+        if variant.full_npu is not None:
+            _write_full_npu(checkpoint, folder, variant.full_npu)
         return defaults
 
     return write
+
+
+def _write_full_npu(checkpoint: Checkpoint, folder: Path, window: str) -> None:
+    from captioner_models.graphs.decoder_hailo import write_hailo_decoder
+    from captioner_models.hailo_export import write_host_tables
+
+    write_host_tables(checkpoint, folder)
+    write_hailo_decoder(
+        checkpoint,
+        folder / decoder_twin(window),
+        {FINGERPRINT: checkpoint.fingerprint},
+        n_positions=FRAMES_PER_S * int(window) // 2,
+    )
 
 
 def _require(name: str, value: str | None, allowed: tuple[str, ...]) -> None:
