@@ -2,11 +2,14 @@
 
 from typing import Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QStyle, QVBoxLayout, QWidget
 
+from captioner_ui.announcing import announce
 from captioner_ui.figures import NO_FIGURES
 from captioner_ui.status import Message
+from captioner_ui.translation import tr
 
 ICON_PX: Final = 18
 MARGIN_PX: Final = 20  # in line with the captions above
@@ -25,29 +28,27 @@ class StatusBar(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._sign = self._make_sign()
-        self._message = _make_label("Status")
-        self._message.setObjectName("status")
-        self._message.setWordWrap(True)
-        font = self._message.font()
-        font.setPointSizeF(font.pointSizeF() * MESSAGE_SCALE)
-        self._message.setFont(font)
+        self._message = _make_label("status")
+        self._scale_message()
         self._retry = self._make_retry()
-        self._figures = _make_label("Figures")
-        self._figures.setWordWrap(True)
-        self._figures.setObjectName("figures")
-        self._figures.setText(NO_FIGURES)
+        self._figures = _make_label("figures")
+        self.show_figures(NO_FIGURES)
         self._figures.setToolTip(
-            "RTFx: seconds of speech per second of work. RAM: memory of the model and of the "
-            "whole program. CPU: in percent of one core. Lag: speech that is not captioned yet. "
-            "Encoder: where it runs, and its time per window."
+            tr(
+                "RTFx: seconds of speech per second of work. RAM: memory of the model and of the "
+                "whole program. CPU: in percent of one core. Lag: speech that is not captioned "
+                "yet. Encoder: where it runs, and its time per window."
+            )
         )
         self._lay_out()
 
     def show_message(self, message: Message) -> None:
-        """Say `message` until the next one."""
+        """Say `message` until the next one; a problem also to who listens to the screen."""
         self._sign.setVisible(message.problem)
         if message.text != self._message.text():
             self._message.setText(message.text)
+            self._message.setAccessibleName(tr("Status: {text}", text=message.text))
+            announce(self._message, message.text, urgent=message.problem)
 
     def offer_retry(self, offered: bool) -> None:
         """Show a button for trying the encoder again, or not."""
@@ -56,11 +57,24 @@ class StatusBar(QWidget):
     def show_figures(self, text: str) -> None:
         """Show the figures of the last second."""
         self._figures.setText(text)
+        self._figures.setAccessibleName(tr("Figures: {text}", text=text))
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
+        """Follow the system's font size."""
+        super().changeEvent(event)
+        built = hasattr(self, "_message")  # Qt calls this from its own constructor, too
+        if built and event.type() in (QEvent.Type.FontChange, QEvent.Type.ApplicationFontChange):
+            self._scale_message()
+
+    def _scale_message(self) -> None:
+        font = QFont(self.font())
+        font.setPointSizeF(font.pointSizeF() * MESSAGE_SCALE)
+        self._message.setFont(font)
 
     def _make_retry(self) -> QPushButton:
-        retry = QPushButton("Try the &NPU again")
+        retry = QPushButton(tr("Try the &NPU again"))
         retry.setObjectName("retry")
-        retry.setToolTip("Another program may have let go of it by now")
+        retry.setToolTip(tr("Another program may have let go of it by now"))
         retry.clicked.connect(self.retry_asked)
         retry.hide()
         return retry
@@ -68,7 +82,7 @@ class StatusBar(QWidget):
     def _make_sign(self) -> QLabel:
         sign = QLabel()
         sign.setObjectName("problem")
-        sign.setAccessibleName("Problem")
+        sign.setAccessibleName(tr("Problem"))
         icon = self.style().standardIcon(QStyle.StandardPixmap.SP_MessageBoxWarning)
         sign.setPixmap(icon.pixmap(ICON_PX, ICON_PX))
         sign.hide()
@@ -89,7 +103,11 @@ class StatusBar(QWidget):
 
 def _make_label(name: str) -> QLabel:
     label = QLabel()
-    label.setAccessibleName(name)
+    label.setObjectName(name)
+    label.setWordWrap(True)
     label.setTextFormat(Qt.TextFormat.PlainText)
-    label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+    label.setTextInteractionFlags(
+        Qt.TextInteractionFlag.TextSelectableByMouse
+        | Qt.TextInteractionFlag.TextSelectableByKeyboard
+    )
     return label

@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication
 _CONTEXT = ""  # what lupdate notes for a bare tr()
 
 
-def tr(text: str, **values: object) -> str:
+def tr(text: str, /, **values: object) -> str:
     """`text` translated, then its {names} filled in; a literal, so that it can be found."""
     translated = QCoreApplication.translate(_CONTEXT, text)
     return translated.format(**values) if values else translated

@@ -2,11 +2,13 @@
 
 from typing import Final
 
-from captioner_ui.features import details, look, outputs, overlay, tray
+from captioner_ui.features import announce, details, look, outputs, overlay, place, tray
 from captioner_ui.shell import Install
 
 FEATURES: Final[tuple[Install, ...]] = (
+    place.install,
     look.install,
+    announce.install,
     details.install,
     outputs.install,
     overlay.install,

@@ -17,7 +17,7 @@ from captioner_ui.overlay.row_painter import RowPainter, pieces
 from captioner_ui.overlay.screens import screens
 from captioner_ui.overlay.window import OverlayWindow
 from captioner_ui.raising import bring_to_front
-from captioner_ui.sections.overlay import MAX_PLACES, OverlaySettings, OverlayShape
+from captioner_ui.sections.overlay import OverlaySettings, OverlayShape
 from captioner_ui.settings import Settings
 from captioner_ui.shell import Shell
 from captioner_ui.translation import tr
@@ -184,9 +184,7 @@ class Overlay(QObject):
     @Slot(Box)
     def _on_placed(self, box: Box) -> None:
         screen = screen_of(box, screens())
-        self._change(
-            lambda look: replace(look, places=remembered(look.places, box, screen, MAX_PLACES))
-        )
+        self._change(lambda look: replace(look, places=remembered(look.places, box, screen)))
 
     @Slot(int)
     def _on_lines_asked(self, lines: int) -> None:

@@ -17,6 +17,8 @@ SHADOW_ALPHA: Final = 110  # of 255, of each of its layers
 SHADOW_LAYERS: Final = 3
 MAX_LETTERS: Final = 1024  # kept; a long evening of one script has about a hundred
 
+_COLOUR_TABLES: Final = ("CBLC", "CPAL")  # of bitmaps and of layers; both are small
+
 _Key: TypeAlias = tuple[str, str, float, int, float]
 _Picture: TypeAlias = tuple[QPixmap, QPointF]
 
@@ -30,17 +32,27 @@ class GlyphEdges:
         self._colour = colour
         self._height = font_height
         self._pictures: dict[_Key, _Picture] = {}
+        self._coloured: dict[str, bool] = {}  # by family
 
     def draw(self, painter: QPainter, run: QGlyphRun, scale: float) -> None:
         """The edges of all letters of `run`, which `painter` then draws over them."""
         if self._edge is TextEdge.NONE:
             return
         font = run.rawFont()
+        if self._is_coloured(font):
+            return
         about = (font.familyName(), font.styleName(), font.pixelSize())
         for index, at in zip(run.glyphIndexes(), run.positions(), strict=True):
             picture, offset = self._picture((*about, index, scale), font)
             if not picture.isNull():
                 painter.drawPixmap(_on_pixel(at + offset, scale), picture)
+
+    def _is_coloured(self, font: QRawFont) -> bool:
+        """Whether its letters are pictures; asking for their outlines would spoil Qt's own copy."""
+        family = font.familyName()
+        if family not in self._coloured:
+            self._coloured[family] = any(font.fontTable(name) for name in _COLOUR_TABLES)
+        return self._coloured[family]
 
     def _picture(self, key: _Key, font: QRawFont) -> _Picture:
         known = self._pictures.get(key)

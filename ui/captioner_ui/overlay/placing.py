@@ -10,6 +10,7 @@ from typing import Final
 from captioner.errors import ConfigError
 
 SNAP_PX: Final = 16  # an edge this near to the screen's is meant to be at it
+MAX_PLACES: Final = 8  # screens whose place is remembered
 MIN_WIDTH_PX: Final = 200
 MIN_HEIGHT_PX: Final = 40
 
@@ -112,12 +113,20 @@ def recalled(places: Iterable[str], screens: Sequence[Screen]) -> Box | None:
     return None
 
 
-def remembered(places: Sequence[str], box: Box, screen: Screen, limit: int) -> tuple[str, ...]:
-    """`places` with this one in front, one a screen, at most `limit` of them."""
+def remembered(places: Sequence[str], box: Box, screen: Screen) -> tuple[str, ...]:
+    """`places` with this one in front, one a screen, at most MAX_PLACES of them."""
     area = screen.area
     place = Place(screen.name, replace(box, x=box.x - area.x, y=box.y - area.y))
     others = [text for text in places if Place.parsed(text).screen != screen.name]
-    return (str(place), *others)[:limit]
+    return (str(place), *others)[:MAX_PLACES]
+
+
+def check_places(places: Sequence[str]) -> None:
+    """Raise ConfigError unless these are places, and not too many."""
+    if len(places) > MAX_PLACES:
+        raise ConfigError(f"{len(places)} places, need at most {MAX_PLACES}")
+    for place in places:
+        Place.parsed(place)
 
 
 def _snapped(value: int, targets: Iterable[int]) -> int:

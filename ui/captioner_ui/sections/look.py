@@ -5,6 +5,7 @@ from enum import StrEnum
 from typing import Final
 
 from captioner.errors import ConfigError
+from captioner_ui.overlay.placing import check_places
 from captioner_ui.setting import setting
 from captioner_ui.text_size import DEFAULT_SIZE_PT, TEXT_SIZES_PT
 
@@ -34,10 +35,13 @@ class Look:
         DEFAULT_SIZE_PT, "Text size", option="text-size", low=MIN_SIZE_PT, high=MAX_SIZE_PT
     )
     """Height of the captions' letters, MIN_SIZE_PT to MAX_SIZE_PT."""
+    places: tuple[str, ...] = setting((), "Places", option="window-places", hidden=True)
+    """Where the window was on each screen, the last used first; each in the words of `Place`."""
 
     def __post_init__(self) -> None:
         """Raises ConfigError where a value is out of its range."""
         check_size(self.size_pt)
+        check_places(self.places)
 
 
 def check_size(size_pt: int) -> None:

@@ -6,12 +6,11 @@ from enum import StrEnum
 from typing import Final
 
 from captioner.errors import ConfigError
-from captioner_ui.overlay.placing import Place
+from captioner_ui.overlay.placing import check_places
 from captioner_ui.sections.look import MAX_SIZE_PT, MIN_SIZE_PT, check_size
 from captioner_ui.setting import setting
 
 MAX_LINES: Final = 12  # more is the main window's job
-MAX_PLACES: Final = 8  # screens whose place is remembered
 
 _COLOUR: Final = re.compile(r"#[0-9a-fA-F]{6}")
 
@@ -86,7 +85,4 @@ class OverlaySettings:
         for name in ("colour", "background", "edge_colour"):
             if not _COLOUR.fullmatch(value := getattr(self, name)):
                 raise ConfigError(f"{name} is {value!r}, need a colour such as #ffcc00")
-        if len(self.places) > MAX_PLACES:
-            raise ConfigError(f"{len(self.places)} places, need at most {MAX_PLACES}")
-        for place in self.places:
-            Place.parsed(place)
+        check_places(self.places)
