@@ -24,6 +24,23 @@ def harden(stream: TextIO, *, utf8: bool = False) -> None:
         stream.reconfigure(errors="replace")
 
 
+def own_stderr() -> None:
+    """Let this program's own messages have a file descriptor to themselves.
+
+    What sound libraries write to standard error while a device is opened is kept away from the
+    console (`captioner.audio.devices`); what is said here at the same time is not.
+    """
+    stream = sys.stderr
+    if not isinstance(stream, io.TextIOWrapper):
+        return
+    try:
+        copy = os.dup(stream.fileno())
+    except OSError:  # no real file behind it
+        return
+    stream.flush()
+    sys.stderr = os.fdopen(copy, "w", 1, encoding=stream.encoding, errors=stream.errors)
+
+
 def discard_output() -> None:
     """After a broken pipe: nothing more is written, at the interpreter's end either."""
     nowhere = os.open(os.devnull, os.O_WRONLY)

@@ -15,9 +15,11 @@ if TYPE_CHECKING:
 
 def main() -> int:
     """Run the command line; returns the exit code."""
+    from captioner.cli.console import own_stderr
     from captioner.cli.main import main as command_line
     from captioner_ui.settings_options import add_window_options
 
+    own_stderr()
     return command_line(open_window=open_window, window_options=add_window_options)
 
 
