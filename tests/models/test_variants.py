@@ -28,6 +28,7 @@ def store(tmp_path, spec):
         ("q8", "enc=q8,cross=q8,dec=q8,voc=q8,short=0"),
         ("margin=1,tail=300", "tail=300,margin=1.0"),
         ("clip=tail.flac,short=8,fixed=30", "short=8,clip=tail.flac,fixed=30"),
+        ("npu=10,enc=fp32", "enc=fp32,npu=10"),
     ],
 )
 def test_the_key_of_a_variant_is_the_same_however_it_is_spelt(text, key):
@@ -42,7 +43,7 @@ def test_the_key_of_a_variant_is_the_same_however_it_is_spelt(text, key):
     [
         *("", "fp16", "enc", "enc=", "enc=fp16", "ear=q4", "enc=q4,enc=q8", "enc=q4,"),
         *("short=many", "short=65", "tail=1001", "margin=-1", "margin=11", "margin=nan"),
-        *("clip=../tail.flac", "fixed=5"),
+        *("clip=../tail.flac", "fixed=5", "npu=30"),
     ],
 )
 def test_what_is_no_variant_is_refused(text):
@@ -110,3 +111,14 @@ def test_the_fixed_encoder_is_part_of_the_model_in_standard_operators_and_shapes
 def test_a_model_that_is_not_in_the_catalogue_has_no_variants(store):
     with pytest.raises(UnknownModelError, match="no variants"):
         ensure_variant(store, "huge", SMALL, log_mel)
+
+
+def test_a_variant_for_the_full_npu_has_its_tables_and_the_network(store):
+    folder = ensure_variant(store, "tiny-test", Variant(full_npu="5"), log_mel)
+
+    manifest = check_parts(folder, verify=True)
+    assert {"token_embedding.npy", "positions.npy", "decoder_npu_5s.onnx"} <= {
+        file.path for file in manifest.files
+    }
+    states = onnx.load(folder / "decoder_npu_5s.onnx").graph.input[0]
+    assert [dim.dim_value for dim in states.type.tensor_type.shape.dim] == [1, 250, 64]
