@@ -229,6 +229,18 @@ def describe_device() -> Device:
             return _describe(library, device.control, str(device.device_id))
 
 
+def claim_device() -> Device:
+    """Open the first device and release it; blocks for seconds.
+
+    Raises:
+        TroubleError: it cannot be opened.
+    """
+    library = load_library()
+    with explained(Step.OPEN, lambda: is_present(library)):
+        open_vdevice(library).release()
+    return describe_device()
+
+
 def check_buffer(array: npt.NDArray[Any], shape: Sequence[int]) -> None:
     """Make sure that an array is what the library takes it for: it looks at the bytes only.
 

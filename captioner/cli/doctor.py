@@ -6,7 +6,6 @@ finding and never a traceback.
 
 import argparse
 import ctypes
-import importlib
 import importlib.metadata
 import importlib.util
 import json
@@ -26,11 +25,11 @@ from captioner.cli.findings import (
     check_memory,
     check_microphones,
     check_model,
-    check_npu,
     check_python,
     check_runtime,
     check_window,
 )
+from captioner.cli.npu_findings import npu_findings
 from captioner.cli.text import safe
 
 Probe: TypeAlias = Callable[[], Finding]
@@ -111,7 +110,7 @@ def run(args: argparse.Namespace) -> int:
     Returns:
         0 when captions are possible, in the terminal at least, otherwise 1.
     """
-    findings = examine(PROBES)
+    findings = [*examine(PROBES), *npu_findings()]
     possible = captions_possible(findings)
     if args.json:
         for finding in findings:
@@ -187,13 +186,6 @@ def _probe_model() -> Finding:
     )
 
 
-def _probe_npu() -> Finding:
-    if importlib.util.find_spec("hailo_platform") is None:
-        return check_npu(present=False)
-    module = importlib.import_module("hailo_platform")
-    return check_npu(present=True, version=getattr(module, "__version__", ""))
-
-
 def _probe_disk() -> Finding:
     from captioner.cli.models import open_store
 
@@ -220,7 +212,6 @@ PROBES: Final[Sequence[tuple[str, bool, Probe]]] = (
     ("model", True, _probe_model),
     ("microphones", False, _probe_microphones),
     ("window", False, _probe_window),
-    ("hailo", False, _probe_npu),
     ("disk", False, _probe_disk),
     ("memory", False, _probe_memory),
     ("processor", False, _probe_cores),

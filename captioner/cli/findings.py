@@ -114,17 +114,6 @@ def check_model(name: str, *, built_in: Path | None, problem: str, has_weights: 
     return Finding("model", Level.PROBLEM, detail, "Run make setup again.", needed=True)
 
 
-def check_npu(present: bool, version: str = "") -> Finding:
-    """Whether the Hailo NPU's Python package is there. Captions do not need it."""
-    if present:
-        return Finding("hailo", Level.OK, f"hailo_platform {version}".rstrip())
-    advice = (
-        "Only for a Hailo NPU: install HailoRT and its Python package for the system's Python, "
-        "then make clean setup."
-    )
-    return Finding("hailo", Level.MISSING, "no hailo_platform; the processor is used", advice)
-
-
 def check_disk(folder: Path, free_mb: float) -> Finding:
     """Whether a model fits beside what is already on the disk of `folder`."""
     detail = f"{free_mb / 1000:.1f} GB free for {folder}"

@@ -285,6 +285,9 @@ class Surroundings:
     """Versions of Python that the package found has binaries for."""
     numpy: str = ""
     """Version of numpy here."""
+    system_numpy: str = ""
+    """Version of numpy of the system's own Python, which its packages were built for; empty if it
+    has none, or this is that Python."""
 
 
 def import_trouble(exc: BaseException, around: Surroundings) -> Trouble:

@@ -77,6 +77,16 @@ class Measure:
 
 
 @dataclass(frozen=True, slots=True)
+class Describe:
+    """Say what device is there, without claiming it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """Open the device and release it at once, to see whether that works."""
+
+
+@dataclass(frozen=True, slots=True)
 class Close:
     """Release the device and end."""
 
@@ -108,14 +118,21 @@ class Measured:
 
 
 @dataclass(frozen=True, slots=True)
+class Described:
+    """What device is there; after a Claim that it could be opened."""
+
+    device: Device
+
+
+@dataclass(frozen=True, slots=True)
 class Failed:
     """It did not work; after a failed Open or Encode the device is closed."""
 
     trouble: Trouble
 
 
-Request: TypeAlias = Open | Encode | Measure | Close
-Answer: TypeAlias = Opened | States | Measured | Failed
+Request: TypeAlias = Open | Encode | Measure | Describe | Claim | Close
+Answer: TypeAlias = Opened | States | Measured | Described | Failed
 
 
 def fitting(candidates: tuple[Candidate, ...], architecture: str) -> tuple[Candidate, ...]:

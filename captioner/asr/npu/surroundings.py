@@ -34,6 +34,7 @@ def surroundings(
         python=f"{sys.version_info.major}.{sys.version_info.minor}",
         built_for=_built_for(),
         numpy=np.__version__,
+        system_numpy=_system_numpy(system_packages),
     )
 
 
@@ -51,6 +52,16 @@ def _sees_system(configuration: Path) -> bool:
     except OSError:
         return True  # no virtual environment
     return "include-system-site-packages = true" in text.lower()
+
+
+def _system_numpy(folders: tuple[str, ...]) -> str:
+    """Version of numpy in the system's packages, unless it is the one imported here."""
+    for folder in folders:
+        if Path(np.__file__).is_relative_to(folder):
+            return ""
+        for info in Path(folder).glob("numpy-*.*-info"):
+            return info.name.removeprefix("numpy-").partition(".dist")[0].partition(".egg")[0]
+    return ""
 
 
 def _built_for() -> tuple[str, ...]:

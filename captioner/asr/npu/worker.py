@@ -9,11 +9,14 @@ import sys
 from multiprocessing.connection import Connection
 from typing import assert_never
 
-from captioner.asr.encoder_hailo import HailoEncoder
+from captioner.asr.encoder_hailo import HailoEncoder, claim_device, describe_device
 from captioner.asr.npu.faults import Fault, Step, Trouble, TroubleError, trouble_of
 from captioner.asr.npu.messages import (
     Answer,
+    Claim,
     Close,
+    Describe,
+    Described,
     Encode,
     Failed,
     Measure,
@@ -70,6 +73,10 @@ class _Owner:
                 return States(self._open_one().encode(mel))
             case Measure():
                 return Measured(self._open_one().temperature_c())
+            case Describe():
+                return Described(describe_device())
+            case Claim():
+                return Described(claim_device())
             case Close():
                 raise AssertionError("ends the loop")
         assert_never(request)

@@ -1,0 +1,137 @@
+"""What `captioner doctor` finds of a Hailo NPU: its software, the device, compiled encoders."""
+
+import os
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from captioner.cli.findings import Finding, Level
+from captioner.errors import ModelError, NpuError
+
+if TYPE_CHECKING:
+    from captioner.asr.npu.faults import Surroundings
+    from captioner.asr.npu.survey import Survey
+
+SOFTWARE: Final = "hailo"
+DEVICE: Final = "hailo device"
+ENCODERS: Final = "hailo encoders"
+HOT_C: Final = 85.0  # degrees Celsius; not far below where a Hailo-8 begins to slow down
+Found: TypeAlias = tuple[Path, str, NpuError | None]
+"""A compiled encoder: its file, what it is in words, and what is wrong with it."""
+NUMPY_2_FROM: Final = (5, 2)  # HailoRT whose Python package was built for numpy 2
+
+
+def npu_findings() -> list[Finding]:
+    """All findings; just one where there is nothing of a Hailo NPU."""
+    from captioner.asr.npu.surroundings import surroundings
+    from captioner.asr.npu.survey import survey
+
+    try:
+        around, seen = surroundings(), survey()
+        software = check_software(seen, around)
+        if software.state is Level.MISSING:
+            return [software]
+        return [software, check_device(seen), check_encoders(_encoders(), _architecture(seen))]
+    except Exception as exc:  # noqa: BLE001 - whatever is broken here is what we report
+        return [Finding(SOFTWARE, Level.PROBLEM, f"{type(exc).__name__}: {exc}")]
+
+
+def check_software(seen: "Survey", around: "Surroundings") -> Finding:
+    """Whether Hailo's package can be used, and what surrounds it."""
+    from captioner.asr.npu.faults import KNOWN, Fault
+
+    driver = f"driver {seen.driver}" if seen.driver else "no driver"
+    if seen.device is None:
+        problem = seen.problem or NpuError("it does not answer")
+        nothing = str(problem) == KNOWN[Fault.NOT_INSTALLED].says
+        if nothing and not seen.nodes and not seen.driver:
+            detail = "no NPU software; the processor is used"
+            return Finding(SOFTWARE, Level.MISSING, detail, f"Only for a Hailo NPU: {problem.hint}")
+        return Finding(SOFTWARE, Level.PROBLEM, f"{problem}; {driver}", problem.hint)
+    version = seen.device.hailort
+    detail = f"hailo_platform and libhailort {version}, {driver}, numpy {around.numpy}"
+    if seen.driver and version and seen.driver != version:
+        return Finding(SOFTWARE, Level.PROBLEM, detail, KNOWN[Fault.DRIVER_DIFFERS].hint)
+    newer_numpy = _numbers(around.numpy) >= (2, 0) and around.system_numpy.startswith("1.")
+    if newer_numpy and _numbers(version) < NUMPY_2_FROM:
+        return Finding(SOFTWARE, Level.PROBLEM, detail, KNOWN[Fault.NUMPY].hint)
+    return Finding(SOFTWARE, Level.OK, detail)
+
+
+def check_device(seen: "Survey") -> Finding:
+    """Whether there is a device that can be opened."""
+    device = seen.device
+    if device is None:
+        nodes = ", ".join(seen.nodes) or "no /dev/hailo0"
+        advice = seen.problem.hint if seen.problem else ""
+        return Finding(DEVICE, Level.PROBLEM, nodes, advice)
+    parts = [
+        device.name,
+        device.board,
+        f"firmware {device.firmware}" if device.firmware else "",
+        device.id,
+        ", ".join(f"{value:.1f} °C" for value in device.temperatures_c),
+        f"{device.clock_hz / 1e6:.0f} MHz" if device.clock_hz else "",
+    ]
+    detail = ", ".join(filter(None, parts))
+    if seen.claim is not None:
+        return Finding(DEVICE, Level.PROBLEM, f"{detail}: {seen.claim}", seen.claim.hint)
+    if max(device.temperatures_c, default=0.0) >= HOT_C:
+        return Finding(DEVICE, Level.PROBLEM, detail, "Cool it: it slows down when it is hot.")
+    return Finding(DEVICE, Level.OK, detail)
+
+
+def check_encoders(found: Sequence[Found], architecture: str) -> Finding:
+    """Whether there is a compiled encoder that fits the device.
+
+    Args:
+        found: those that are here.
+        architecture: of the device; empty if unknown.
+    """
+    arch = architecture or "hailo8l"
+    fetch = (
+        f"Get one: `captioner models fetch tiny --arch {arch}` (`captioner models list --hailo`)."
+    )
+    if not found:
+        return Finding(ENCODERS, Level.MISSING, "none", fetch)
+    detail = "; ".join(f"{path.name} ({what})" for path, what, _ in found)
+    for path, _, problem in found:
+        if problem is not None:
+            return Finding(
+                ENCODERS, Level.PROBLEM, f"{path.name}: {problem}", problem.hint or fetch
+            )
+    return Finding(ENCODERS, Level.OK, detail)
+
+
+def _encoders() -> list[Found]:
+    """All compiled encoders under the models' folder."""
+    from captioner.cli.models import open_store
+    from captioner_models.hef_files import FOLDER, SUFFIX
+
+    folder = open_store(os.environ).root / FOLDER
+    return [_encoder(path) for path in sorted(folder.glob(f"*{SUFFIX}"))]
+
+
+def _encoder(path: Path) -> Found:
+    from captioner.asr.hef import read_hef_header
+    from captioner_models.hef_files import HefFile, check_hef, read_hef_record
+
+    try:
+        record = read_hef_record(path)
+        check_hef(HefFile(path, record), verify=True)
+        header = read_hef_header(path)
+    except ModelError as exc:
+        return path, "", NpuError(str(exc), hint=exc.hint)
+    window = f"{header.n_frames / 100:g} s" if header.n_frames else "window unknown"
+    of = f"of {record.checkpoint}" if record else "of an unknown model"
+    parts = (of, header.architecture, window, f"compiler {header.sdk_version}")
+    return path, ", ".join(filter(None, parts)), None
+
+
+def _architecture(seen: "Survey") -> str:
+    return seen.device.architecture if seen.device else ""
+
+
+def _numbers(version: str) -> tuple[int, int]:
+    parts = [int(part) for part in version.split(".")[:2] if part.isdecimal()]
+    return (parts[0], parts[1]) if len(parts) == 2 else (0, 0)
