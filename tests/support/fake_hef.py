@@ -25,7 +25,7 @@ ARCHES: Final = {
 }
 TYPES: Final = {"uint8": 1, "uint16": 2}
 BACKEND_FIELD: Final = 4095  # of ProtoHEFHef, unknown to every reader but the stand-in
-MEL_RANGE: Final = (-1.0, 2.0)  # what log-mel of speech and silence takes, with room above 1.5
+MEL_RANGE: Final = (-1.5, 2.0)  # log-mel of nothing at all is -1.5; a sine of full scale has 1.6
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 import os
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from importlib import import_module, invalidate_caches
 from pathlib import Path
 from types import ModuleType
@@ -17,25 +17,39 @@ LOGGER_PATH: Final = "HAILORT_LOGGER_PATH"
 VERSIONS: Final = ("4.18", "4.20", "4.21", "4.23", "5.2")
 
 sys.path.insert(0, str(FOLDER))
+from hailo_standin.faults import hangs  # noqa: E402
 from hailo_standin.heffile import newest_header  # noqa: E402
 from hailo_standin.machine import Machine, SimulatedDevice, install  # noqa: E402
+from hailo_standin.rules import Rule  # noqa: E402
 
 sys.path.remove(str(FOLDER))  # `hailo_platform` beside it is for those who ask for the stand-in
+
+_LIBRARIES: dict[str, dict[str, ModuleType]] = {}
+"""Modules below the package by version: they keep no state, and reading them again takes time."""
 
 
 class Standin:
     """The simulated machine of a test, and what a test does to it from outside."""
+
+    on_device: Final = False
 
     def __init__(self, folder: Path, version: str = "4.23") -> None:
         self._folder = folder
         self._n_files = 0
         self.machine = self._machine(version)
 
+    def keep(self) -> None:
+        """Keep the modules below the package for the next test of this version."""
+        if f"{PACKAGE}.pyhailort.pyhailort" in sys.modules:
+            _LIBRARIES[self.machine.version] = _modules(f"{PACKAGE}.")
+        _forget()
+
     def _machine(self, version: str) -> Machine:
         arch = "hailo10h" if version.startswith("5") else "hailo8l"
         machine = Machine(version=version, devices=[SimulatedDevice(arch=arch)])
         install(machine)
         _forget()
+        sys.modules.update(_LIBRARIES.get(version, {}))
         return machine
 
     @property
@@ -47,12 +61,14 @@ class Standin:
         """Another version of the library, on a new machine; earlier misuse stays recorded."""
         earlier = self.machine
         earlier.end()
+        self.keep()
         self.machine = self._machine(version)
         self.machine.violations.extend(earlier.violations)
         return self.machine
 
     def load(self) -> ModuleType:
-        """Import the package, as the product does."""
+        """Import the package, as a program does that keeps the library's log out of its way."""
+        os.environ.setdefault(LOGGER_PATH, "NONE")
         return import_module(PACKAGE)
 
     @property
@@ -74,6 +90,18 @@ class Standin:
             what = encoder_hef(**fields)
         self._n_files += 1
         return what.write(self._folder / f"{what.group}-{self._n_files}.hef")
+
+    def at_least(self, version: str) -> bool:
+        """Whether the library is this old or newer."""
+        return self.machine.at_least(version)
+
+    def expects(self, *rules: Rule) -> AbstractContextManager[None]:
+        """Misuse is what this test is about."""
+        return self.machine.expects(*rules)
+
+    def hold(self) -> None:
+        """Keep all runs from completing."""
+        self.machine.on_every_run(hangs())
 
     def hide(self) -> None:
         """The package is not installed."""
@@ -112,7 +140,7 @@ def standin(folder: Path, version: str = "4.23") -> Iterator[Standin]:
         yield hailo
         hailo.check()
     finally:
-        _forget()
+        hailo.keep()
         install(None)
         sys.path[:] = saved_path
         os.environ.pop(LOGGER_PATH, None)
@@ -122,5 +150,9 @@ def standin(folder: Path, version: str = "4.23") -> Iterator[Standin]:
 
 def _forget() -> None:
     """Let the next import read the package anew."""
-    for name in [n for n in sys.modules if n.partition(".")[0] == PACKAGE]:
+    for name in _modules(PACKAGE):
         del sys.modules[name]
+
+
+def _modules(start: str) -> dict[str, ModuleType]:
+    return {name: module for name, module in sys.modules.items() if name.startswith(start)}

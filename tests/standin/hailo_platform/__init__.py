@@ -1,6 +1,7 @@
 """A stand-in for the vendor's package: a simulation, for tests. See the README beside it."""
 
 import os
+from importlib import import_module
 
 from hailo_standin.machine import current
 from hailo_standin.rules import Rule
@@ -11,7 +12,9 @@ if _machine.import_error is not None:
 if "HAILORT_LOGGER_PATH" not in os.environ:
     _machine.violate(Rule.LOGGER_PATH, "import hailo_platform")
 
-from hailo_platform.pyhailort import pyhailort as _public  # noqa: E402 - after the import faults
+from hailo_platform import pyhailort  # noqa: E402, F401 - after the import faults; an attribute
+
+_public = import_module("hailo_platform.pyhailort.pyhailort")
 
 __version__ = _machine.release
 

@@ -97,6 +97,8 @@ class Machine:
         self.unplug_status = DRIVER_FAILED
         self.changed = threading.Condition()  # all simulated jobs: few, and short
         self.letting_go = False
+        self.on_wait: Callable[[], object] = lambda: None
+        """Called when wait_for_async_ready begins to wait, with no lock held but its own."""
 
     @property
     def release(self) -> str:
@@ -167,7 +169,14 @@ class Machine:
 
     def violate(self, rule: Rule, where: str) -> None:
         """Record misuse."""
-        self.violations.append(Violation(rule, where))
+        with self.changed:
+            self.violations.append(Violation(rule, where))
+            self.changed.notify_all()
+
+    def wait_for_misuse(self, timeout_s: float) -> None:
+        """Wait until something is recorded, by any thread."""
+        with self.changed:
+            assert self.changed.wait_for(lambda: self.violations, timeout_s), "no misuse came"
 
     @contextmanager
     def expects(self, *rules: Rule) -> Iterator[None]:

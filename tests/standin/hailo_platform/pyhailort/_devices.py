@@ -1,6 +1,5 @@
 """The public classes of devices: thin, over the binding's."""
 
-import gc
 import os
 from dataclasses import dataclass
 from enum import IntEnum
@@ -123,7 +122,6 @@ class Device:
         return _Device.scan()  # not wrapped: the raw exception comes through
 
     def __init__(self, device_id=None):
-        gc.collect()
         self._device = None
         if device_id is None:
             found = Device.scan()
@@ -162,7 +160,6 @@ class VDevice:
     """The device that networks run on; this process holds it."""
 
     def __init__(self, params=None, *, device_ids=None):
-        gc.collect()
         self._vdevice = None
         self._params = params if params is not None else VDevice.create_params()
         self._creation_pid = os.getpid()

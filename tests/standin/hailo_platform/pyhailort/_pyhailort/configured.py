@@ -59,6 +59,7 @@ class ConfiguredInferModel:
     def wait_for_async_ready(self, timeout, frames_count):
         with self._entered("wait_for_async_ready"):
             self._ready_asked = True
+            self._machine.on_wait()
             if not self._pipeline.wait_for_room(timeout.total_seconds() * 1000, frames_count):
                 raise codes.failure(codes.TIMEOUT)
 

@@ -119,7 +119,8 @@ class Pipeline:
             if slow is not None and 0 < slow.held_ms <= timeout_ms:
                 slow.let_go = True
                 self._machine.changed.notify_all()
-            return over() or (slow is not None and slow.held_ms > timeout_ms)
+            stuck = slow is not None and slow.held_ms > timeout_ms
+            return over() or (stuck and not self._machine.letting_go)
 
         self._machine.changed.wait_for(decided, PATIENCE_S)
         if not over():
