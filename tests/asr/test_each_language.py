@@ -1,0 +1,49 @@
+import numpy as np
+
+from captioner.asr.each_language import EachLanguage
+from captioner.asr.language import OneLanguage
+from captioner.events import Closed, Segment, SpokenLanguage
+
+
+def window(id, label):
+    return Segment(id, np.zeros(16_000, np.float32), 0, Closed.PAUSE, label=label)
+
+
+class Counting(OneLanguage):
+    """The language is the number of windows begun so far."""
+
+    def __init__(self):
+        super().__init__()
+        self.n = 0
+
+    @property
+    def current(self):
+        return SpokenLanguage(str(self.n))
+
+    @current.setter
+    def current(self, _):
+        pass
+
+    def begin(self, segment):
+        self.n += 1
+        return segment
+
+
+def test_what_is_known_of_one_source_is_not_known_of_another():
+    languages = EachLanguage(Counting)
+    seen = []
+    for label in ("Microphone", "Microphone", "Computer", "Microphone"):
+        languages.begin(window(0, label))
+        seen.append(languages.current.code)
+
+    assert seen == ["1", "2", "1", "3"]
+
+
+def test_all_is_forgotten_together():
+    languages = EachLanguage(Counting)
+    languages.begin(window(0, ""))
+    languages.begin(window(1, ""))
+    languages.forget()
+    languages.begin(window(2, ""))
+
+    assert languages.current.code == "1"
