@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QMenu, QMenuBar
 
 from captioner_ui.translation import tr
 
-ORDER: Final = ("File", "Captions", "View", "Help")
+ORDER: Final = ("File", "Captions", "View", "History", "Help")
 """From left to right; others come before the last one."""
 
 
@@ -65,6 +65,8 @@ def _words(title: str) -> str:
             return tr("Ca&ptions")
         case "View":
             return tr("&View")
+        case "History":
+            return tr("Hi&story")
         case "Help":
             return tr("&Help")
         case _:

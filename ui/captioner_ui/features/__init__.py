@@ -2,7 +2,17 @@
 
 from typing import Final
 
-from captioner_ui.features import announce, details, look, outputs, overlay, place, tray
+from captioner_ui.features import (
+    announce,
+    details,
+    history,
+    look,
+    outputs,
+    overlay,
+    place,
+    settings_dialog,
+    tray,
+)
 from captioner_ui.shell import Install
 
 FEATURES: Final[tuple[Install, ...]] = (
@@ -10,8 +20,10 @@ FEATURES: Final[tuple[Install, ...]] = (
     look.install,
     announce.install,
     details.install,
+    history.install,
     outputs.install,
     overlay.install,
     tray.install,
+    settings_dialog.install,  # the last: it gives the entries of all the others their keys
 )
 """In the order of their menus' entries."""

@@ -13,6 +13,7 @@ from captioner_ui.history.pane import TranscriptPane
 
 LOOK_BACK_ROWS: Final = 600  # the captions view has 500 lines
 _UP: Final = (Qt.Key.Key_Up, Qt.Key.Key_PageUp, Qt.Key.Key_Home)
+_PLAIN: Final = (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModifier)
 
 
 class LiveStack(QStackedWidget):
@@ -62,23 +63,25 @@ class LiveStack(QStackedWidget):
         """Notice who scrolls up at the upper end, and another font."""
         if event.type() is QEvent.Type.FontChange and watched is self._captions:
             self._pane.view.set_text_font(self._captions.font())
-        if not self.in_transcript and self._goes_up(event) and self._at_top():
-            if self._captions.verticalScrollBar().maximum() > 0:
-                self.show_transcript(at_same_words=True)
-                return True
+        if not self.in_transcript and _goes_up(event) and self._at_top():
+            self.show_transcript(at_same_words=True)
+            return True
         return super().eventFilter(watched, event)
 
     def _at_top(self) -> bool:
+        """Whether the captions are at their upper end, and fill more than the view."""
         bar = self._captions.verticalScrollBar()
-        return bar.value() == bar.minimum()
+        return bool(bar.minimum() == bar.value() < bar.maximum())
 
-    def _goes_up(self, event: QEvent) -> bool:
-        if isinstance(event, QWheelEvent):
-            zooms = event.modifiers() & Qt.KeyboardModifier.ControlModifier
-            return event.angleDelta().y() > 0 and not zooms
-        if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress:
-            return event.key() in _UP and not event.modifiers()
-        return False
+
+def _goes_up(event: QEvent) -> bool:
+    """Whether the person wants to see what is further up."""
+    if isinstance(event, QWheelEvent):
+        zooms = event.modifiers() & Qt.KeyboardModifier.ControlModifier
+        return event.angleDelta().y() > 0 and not zooms
+    if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress:
+        return event.key() in _UP and event.modifiers() in _PLAIN
+    return False
 
 
 def row_with(rows: Rows, text: str) -> int | None:

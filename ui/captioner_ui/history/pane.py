@@ -66,7 +66,7 @@ class TranscriptPane(QWidget):
         self.view.rows_changed(first_changed)
         self._finder.rows_changed()
 
-    def find(self) -> None:
+    def open_search(self) -> None:
         """Let the person type what to find."""
         self._search.show()
         self._search.begin()
@@ -75,7 +75,7 @@ class TranscriptPane(QWidget):
     def find_next(self, by: int) -> None:
         """Go to the next hit (+1) or the one before (-1)."""
         if self._search.isHidden():
-            self.find()
+            self.open_search()
         self._finder.step(by)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name

@@ -43,6 +43,7 @@ class Task(QObject):
         self._work = work
         self._cancelled = threading.Event()
         self._told_s = 0.0
+        self._over = False
         self._came.connect(self._on_came)
         self._thread = threading.Thread(target=self._run, name="captioner-task", daemon=True)
 
@@ -53,6 +54,11 @@ class Task(QObject):
     def cancel(self) -> None:
         """Give up; `ended` follows soon, `done` may not."""
         self._cancelled.set()
+
+    @property
+    def over(self) -> bool:
+        """Whether `ended` was told."""
+        return self._over
 
     def is_cancelled(self) -> bool:
         """Whether it was given up; any thread."""
@@ -94,4 +100,5 @@ class Task(QObject):
             self.failed.emit(error)
         elif not self._cancelled.is_set():
             self.done.emit(result)
+        self._over = True
         self.ended.emit()

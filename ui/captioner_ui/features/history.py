@@ -1,0 +1,332 @@
+"""The transcript: kept as it goes, scrolled back to, searched, copied, exported, recovered."""
+
+import time
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+from typing import Any, Final
+
+from PySide6.QtCore import QCoreApplication, QObject, Slot
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QBoxLayout
+
+from captioner.errors import CaptionerError, HistoryError
+from captioner.history.entry import Rows
+from captioner.history.memory import MemorySession
+from captioner.history.reader import SessionReader
+from captioner.history.sessions import SessionFolder, SessionInfo
+from captioner_ui.caption_view import CaptionView
+from captioner_ui.history.copying import Copier
+from captioner_ui.history.exporting import Exporter
+from captioner_ui.history.keeper import HistoryKeeper
+from captioner_ui.history.live_stack import LiveStack
+from captioner_ui.history.offer import OfferRow
+from captioner_ui.history.pane import TranscriptPane
+from captioner_ui.history.selection import Selection
+from captioner_ui.history.session_list import SessionList, started
+from captioner_ui.history.tasks import Task
+from captioner_ui.settings import Settings
+from captioner_ui.shell import Shell
+from captioner_ui.translation import tr
+
+EMPTY: Final = MemorySession()
+
+
+def install(shell: Shell) -> None:
+    """Keep captions from now on, and put the transcript behind the captions view."""
+    History(shell)
+
+
+class History(QObject):
+    """Connects the parts. Main thread."""
+
+    def __init__(self, shell: Shell) -> None:
+        super().__init__(shell.window)
+        self._shell = shell
+        self._settings = shell.settings.current.history
+        self._keeper = HistoryKeeper(self._settings, shell.bridge)
+        captions = shell.window.findChild(CaptionView)
+        assert isinstance(captions, CaptionView)
+        parent = captions.parentWidget()
+        assert parent is not None
+        self._pane = TranscriptPane(self._keeper.rows, captions.font())
+        self._stack = LiveStack(captions, self._pane, parent)
+        self._offer = OfferRow(parent)
+        layout = parent.layout()
+        if isinstance(layout, QBoxLayout):
+            layout.insertWidget(layout.indexOf(self._stack), self._offer)
+        self._exporter = Exporter(shell.window)
+        self._copier = Copier(self)
+        self._list: SessionList | None = None
+        self._other: SessionReader | None = None  # a session that is not the present one
+        self._exported: SessionReader | None = None  # the one an export was asked of in the list
+        self._cut_off: SessionInfo | None = None
+        self._tasks: list[Task] = []
+        self._add_actions()
+        self._connect()
+        self._look_at_folder()
+
+    def _add_actions(self) -> None:
+        menu = self._shell.menu("History")
+        keys = QKeySequence.StandardKey
+        for text, key, slot in (
+            (tr("&Transcript"), "Ctrl+T", self._on_transcript),
+            (tr("&Find…"), keys.Find, self._on_find),
+            (tr("Find &next"), "F3", self._on_find_next),
+            (tr("Find &previous"), "Shift+F3", self._on_find_previous),
+            (tr("Copy &last line"), "Ctrl+L", self._on_copy_last),
+            (tr("&Copy all"), "Ctrl+Shift+C", self._on_copy_all),
+            (tr("&Export…"), keys.Save, self._on_export),
+            (tr("&Sessions…"), keys.Open, self._on_sessions),
+        ):
+            menu.addAction(self._action(text, key, slot))
+
+    def _action(
+        self, text: str, key: QKeySequence.StandardKey | str, slot: Callable[[], object]
+    ) -> QAction:
+        action = QAction(text, self)
+        action.setShortcut(QKeySequence(key))
+        action.triggered.connect(slot)
+        return action
+
+    def _connect(self) -> None:
+        self._keeper.changed.connect(self._on_changed)
+        self._keeper.session_changed.connect(self._on_session_changed)
+        self._keeper.trouble.connect(self._on_failed)
+        self._keeper.recovered.connect(self._on_recovered)
+        self._pane.failed.connect(self._on_failed)
+        self._pane.left.connect(self._on_left)
+        self._pane.view.copy_asked.connect(self._on_copy_asked)
+        self._offer.taken.connect(self._on_offer_taken)
+        self._offer.dismissed.connect(self._on_offer_dismissed)
+        self._exporter.told.connect(self._shell.notify)
+        self._copier.told.connect(self._shell.notify)
+        self._shell.settings.changed.connect(self._on_settings_changed)
+        app = QCoreApplication.instance()
+        if app is not None:
+            app.aboutToQuit.connect(self._on_quit)
+
+    @property
+    def _folder(self) -> SessionFolder:
+        return SessionFolder(self._settings.path())
+
+    def _run(self, work: Callable[[Task], object], done: Callable[[Any], object]) -> None:
+        """Do `work` on a thread, then `done` with its result here."""
+        task = Task(work, self)
+        task.done.connect(done)
+        task.failed.connect(self._on_failed)
+        self._tasks = [known for known in self._tasks if not known.over] + [task]
+        task.begin()
+
+    def _look_at_folder(self) -> None:
+        """Delete what is too old, and find what was cut off."""
+        folder, days = self._folder, self._settings.days
+
+        def work(_task: Task) -> SessionInfo | None:
+            folder.prune(days, time.time())
+            return folder.cut_off()
+
+        self._run(work, self._on_looked)
+
+    def _show(self, rows: Rows, title: str = "") -> None:
+        """Show these rows; those of another session under a title."""
+        other = self._other
+        self._other = rows if isinstance(rows, SessionReader) and title else None
+        self._pane.show_rows(rows, title)
+        if other is not None:
+            other.close()
+
+    def _open(self, info: SessionInfo) -> None:
+        if info.path == self._keeper.path:
+            self._show(self._keeper.rows)
+            self._stack.show_transcript()
+            return
+        self._run(lambda _task: SessionReader(info.path, live=info.live), self._on_opened)
+
+    def _list_anew(self) -> None:
+        folder = self._folder
+        self._run(lambda _task: folder.sessions(), self._on_listed)
+
+    # what the person does
+
+    @Slot()
+    def _on_transcript(self) -> None:
+        if self._stack.in_transcript:
+            self._on_left()
+        else:
+            self._stack.show_transcript()
+
+    @Slot()
+    def _on_find(self) -> None:
+        if not self._stack.in_transcript:
+            self._stack.show_transcript()
+        self._pane.open_search()
+
+    @Slot()
+    def _on_find_next(self) -> None:
+        self._find(+1)
+
+    @Slot()
+    def _on_find_previous(self) -> None:
+        self._find(-1)
+
+    def _find(self, by: int) -> None:
+        if not self._stack.in_transcript:
+            self._stack.show_transcript()
+        self._pane.find_next(by)
+
+    @Slot()
+    def _on_copy_last(self) -> None:
+        self._copier.copy_last(self._keeper.rows)
+
+    @Slot()
+    def _on_copy_all(self) -> None:
+        self._copier.copy_all(self._pane.view.rows)
+
+    @Slot(Selection)
+    def _on_copy_asked(self, selection: Selection) -> None:
+        self._copier.copy_selection(self._pane.view.rows, selection)
+
+    @Slot()
+    def _on_export(self) -> None:
+        self._ask_export(self._pane.view.rows)
+
+    def _ask_export(self, rows: Rows) -> None:
+        if rows.end == rows.first:
+            self._shell.notify(tr("There is nothing to export yet."))
+            return
+        self._exporter.ask(rows, f"{datetime.fromtimestamp(rows.started_s):%Y-%m-%d %H-%M}")
+
+    @Slot()
+    def _on_sessions(self) -> None:
+        if self._list is None:
+            self._list = SessionList(self._shell.window)
+            self._list.open_asked.connect(self._on_open_asked)
+            self._list.export_asked.connect(self._on_export_asked)
+            self._list.delete_asked.connect(self._on_delete_asked)
+        self._list_anew()
+
+    @Slot(SessionInfo)
+    def _on_open_asked(self, info: SessionInfo) -> None:
+        if self._list is not None:
+            self._list.hide()
+        self._open(info)
+
+    @Slot(SessionInfo)
+    def _on_export_asked(self, info: SessionInfo) -> None:
+        if info.path == self._keeper.path:
+            self._ask_export(self._keeper.rows)
+        else:
+            self._run(lambda _task: SessionReader(info.path), self._on_opened_for_export)
+
+    @Slot(list)
+    def _on_delete_asked(self, chosen: list[SessionInfo]) -> None:
+        paths = [info.path for info in chosen]
+        if self._other is not None and self._other.path in paths:
+            self._show(self._keeper.rows)
+        if self._keeper.path in paths:
+            paths.remove(self._keeper.path)
+            self._keeper.discard()
+        if self._cut_off is not None and self._cut_off.path in paths:
+            self._offer.hide()
+        folder = self._folder
+
+        def work(_task: Task) -> list[SessionInfo]:
+            for path in paths:
+                folder.delete(path)
+            return folder.sessions()
+
+        self._run(work, self._on_listed)
+
+    @Slot()
+    def _on_left(self) -> None:
+        if self._pane.of_another_session:
+            self._show(self._keeper.rows)
+        self._stack.show_live()
+
+    @Slot()
+    def _on_offer_taken(self) -> None:
+        if self._cut_off is not None:
+            self._acknowledge(self._cut_off.path)
+            self._open(self._cut_off)
+
+    @Slot()
+    def _on_offer_dismissed(self) -> None:
+        if self._cut_off is not None:
+            self._acknowledge(self._cut_off.path)
+
+    def _acknowledge(self, path: Path) -> None:
+        try:
+            self._folder.acknowledge(path)
+        except HistoryError as error:
+            self._on_failed(error)
+
+    # what the keeper, the tasks and the settings tell
+
+    @Slot(int)
+    def _on_changed(self, first_changed: int) -> None:
+        if not self._pane.of_another_session:
+            self._pane.rows_changed(first_changed)
+
+    @Slot()
+    def _on_session_changed(self) -> None:
+        if not self._pane.of_another_session:
+            self._pane.show_rows(self._keeper.rows)
+
+    @Slot(object)
+    def _on_looked(self, cut_off: SessionInfo | None) -> None:
+        self._cut_off = cut_off
+        if cut_off is not None and cut_off.path != self._keeper.path:
+            words = tr(
+                "The session of {when} was cut off. What was captioned is safe: “{words}”",
+                when=started(cut_off),
+                words=cut_off.first_words,
+            )
+            self._offer.offer(words, tr("Open &it"))
+
+    @Slot(object)
+    def _on_opened(self, reader: SessionReader) -> None:
+        when = datetime.fromtimestamp(reader.started_s)
+        self._show(reader, tr("Session of {when}", when=f"{when:%A, %d %B %Y, %H:%M}"))
+        self._stack.show_transcript()
+
+    @Slot(object)
+    def _on_opened_for_export(self, reader: SessionReader) -> None:
+        if self._exported is not None:
+            self._exported.close()
+        self._exported = reader
+        self._ask_export(reader)
+
+    @Slot(object)
+    def _on_listed(self, sessions: list[SessionInfo]) -> None:
+        if self._list is not None:
+            self._list.show_sessions(sessions, self._folder.folder, self._keeper.path)
+            self._list.show()
+            self._list.raise_()
+            self._list.activateWindow()
+
+    @Slot(CaptionerError)
+    def _on_failed(self, error: CaptionerError) -> None:
+        self._shell.notify(f"{error} {error.hint}".rstrip())
+
+    @Slot()
+    def _on_recovered(self) -> None:
+        self._shell.notify(tr("The captions are saved again, and none is missing."))
+
+    @Slot(Settings, Settings)
+    def _on_settings_changed(self, before: Settings, now: Settings) -> None:
+        if before.history == now.history:
+            return
+        self._settings = now.history
+        if not self._pane.of_another_session:
+            self._pane.show_rows(EMPTY)
+        self._keeper.set_settings(now.history)
+
+    @Slot()
+    def _on_quit(self) -> None:
+        self._exporter.close()
+        self._copier.close()
+        self._show(EMPTY)
+        if self._exported is not None:
+            self._exported.close()
+        self._keeper.close()

@@ -1,0 +1,132 @@
+"""Ask where to, and write an export off the main thread."""
+
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtWidgets import QFileDialog, QWidget
+
+from captioner.errors import CaptionerError, HistoryError
+from captioner.history.entry import Rows
+from captioner.history.export import Form, export
+from captioner_ui.history.tasks import Task
+from captioner_ui.translation import tr
+
+FORMS: Final = {
+    Form.TXT: "Text, one sentence a line (*.txt)",
+    Form.SRT: "SubRip subtitles (*.srt)",
+    Form.VTT: "WebVTT subtitles (*.vtt)",
+    Form.JSON: "JSON with times (*.json)",
+}
+
+
+class Exporter(QObject):
+    """One export at a time. Main thread.
+
+    Signals:
+        told: str, how far it is, that it is done, or why not; for the status line.
+        ended: Path of the file, or None.
+    """
+
+    told = Signal(str)
+    ended = Signal(object)
+
+    def __init__(self, window: QWidget) -> None:
+        super().__init__(window)
+        self._window = window
+        self._task: Task | None = None
+        self._rows: Rows | None = None
+        self._dialog: QFileDialog | None = None
+
+    @property
+    def busy(self) -> bool:
+        """Whether an export is being written."""
+        return self._task is not None
+
+    def ask(self, rows: Rows, name: str) -> None:
+        """Ask for a file, `name` without an ending being proposed, then write `rows` to it."""
+        if self._dialog is not None:
+            self._dialog.close()
+        dialog = QFileDialog(self._window, tr("Export the transcript"))
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setNameFilters(list(FORMS.values()))
+        dialog.selectFile(name)
+        dialog.fileSelected.connect(self._on_file_selected)
+        dialog.finished.connect(self._on_dialog_finished)
+        self._rows, self._dialog = rows, dialog
+        dialog.open()
+
+    def write(self, rows: Rows, form: Form, path: Path) -> None:
+        """Write `rows` to `path`; returns at once."""
+        if self._task is not None:
+            self.told.emit(tr("Another export is being written. Wait until it is done."))
+            return
+        try:
+            source = rows.fork()
+        except HistoryError as error:
+            self.told.emit(f"{error} {error.hint}".rstrip())
+            return
+
+        def work(task: Task) -> Path:
+            try:
+                export(source.entries(), source.started_s, form, path, task.breathe)
+            finally:
+                source.close()
+            return path
+
+        self._task = Task(work, self)
+        self._task.progressed.connect(self._on_progressed)
+        self._task.done.connect(self._on_done)
+        self._task.failed.connect(self._on_failed)
+        self._task.ended.connect(self._on_ended)
+        self._task.begin()
+
+    def close(self) -> None:
+        """Give up what is under way; the file then stays as it was."""
+        if self._task is not None:
+            self._task.cancel()
+            self._task.join(1.0)
+
+    @Slot(str)
+    def _on_file_selected(self, chosen: str) -> None:
+        if self._rows is None or self._dialog is None:
+            return
+        form = form_of(chosen, self._dialog.selectedNameFilter())
+        path = Path(chosen)
+        if path.suffix.lower() != f".{form.value}":
+            path = path.with_name(f"{path.name}.{form.value}")
+        self.write(self._rows, form, path)
+
+    @Slot()
+    def _on_dialog_finished(self) -> None:
+        if self._dialog is not None:
+            self._dialog.deleteLater()
+        self._dialog = None
+
+    @Slot(object)
+    def _on_progressed(self, n_entries: int) -> None:
+        self.told.emit(tr("Exporting: {n} captions so far…", n=n_entries))
+
+    @Slot(object)
+    def _on_done(self, path: Path) -> None:
+        self.told.emit(tr("The transcript is in {path}.", path=path))
+        self.ended.emit(path)
+
+    @Slot(CaptionerError)
+    def _on_failed(self, error: CaptionerError) -> None:
+        self.told.emit(f"{error} {error.hint}".rstrip())
+        self.ended.emit(None)
+
+    @Slot()
+    def _on_ended(self) -> None:
+        if self._task is not None:
+            self._task.deleteLater()
+        self._task = None
+
+
+def form_of(path: str, name_filter: str) -> Form:
+    """What a file is written as: by its ending, or by what was chosen in the dialog."""
+    ending = Path(path).suffix.lower().removeprefix(".")
+    if ending in {form.value for form in Form}:
+        return Form(ending)
+    return next((form for form, words in FORMS.items() if words == name_filter), Form.TXT)
