@@ -96,7 +96,6 @@ class Machine:
         self._unread: list[tuple[Callable[[], bool], str]] = []
         self.unplug_status = DRIVER_FAILED
         self.changed = threading.Condition()  # all simulated jobs: few, and short
-        self.letting_go = False
         self.on_wait: Callable[[], object] = lambda: None
         """Called when wait_for_async_ready begins to wait, with no lock held but its own."""
 
@@ -144,9 +143,13 @@ class Machine:
             self.changed.notify_all()
 
     def let_go(self) -> None:
-        """Complete the runs that hang or are slow; a late result is written where it was to go."""
+        """Complete the runs in flight, also those that hang or are slow.
+
+        A late result is written where it was to go.
+        """
         with self.changed:
-            self.letting_go = True
+            for pipeline in self.pipelines:
+                pipeline.let_go()
             self.changed.notify_all()
 
     def take_fault(self) -> Fault:
@@ -154,7 +157,6 @@ class Machine:
         fault = self._faults.pop(self.account.n_runs, self._from_now_on) or Fault()
         self.account.n_runs += 1
         self.account.device_ms += self.latency_ms + fault.slow_ms
-        self.letting_go = False
         if fault.unplugs:
             self.unplug_status = fault.status
             self.devices.clear()

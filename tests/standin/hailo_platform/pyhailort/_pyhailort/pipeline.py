@@ -73,8 +73,7 @@ class Pipeline:
     @property
     def n_in_flight(self):
         with self._machine.changed:
-            running = [self._running] if self._running else []
-            return sum(len(job.frames) for job in (*running, *self._jobs))
+            return sum(len(job.frames) for job in self._in_flight())
 
     def submit(self, job):
         """Queue a job; until it is done its outputs hold what no run has written."""
@@ -88,9 +87,7 @@ class Pipeline:
 
     def is_writing(self, array):
         with self._machine.changed:
-            running = [self._running] if self._running else []
-            jobs = [job for job in (*running, *self._jobs) if not job.done]
-            frames = [frame for job in jobs for frame in job.frames]
+            frames = [frame for job in self._in_flight() for frame in job.frames]
             return any(output is array for f in frames for output in f.outputs.values())
 
     def wait_for_room(self, timeout_ms, n_frames):
@@ -120,11 +117,19 @@ class Pipeline:
                 slow.let_go = True
                 self._machine.changed.notify_all()
             stuck = slow is not None and slow.held_ms > timeout_ms
-            return over() or (stuck and not self._machine.letting_go)
+            return over() or (stuck and not slow.let_go)
 
         self._machine.changed.wait_for(decided, PATIENCE_S)
         if not over():
             self._machine.account.waited_ms += timeout_ms
+
+    def let_go(self):
+        """Hold none of the runs in flight any longer. The caller holds the condition."""
+        for job in self._in_flight():
+            job.let_go = True
+
+    def _in_flight(self):
+        return [*([self._running] if self._running else []), *self._jobs]
 
     def abort(self):
         """No run is taken any more; those in flight end with STREAM_ABORT."""
@@ -186,12 +191,7 @@ class Pipeline:
         machine = self._machine
         machine.changed.notify_all()
         machine.changed.wait_for(
-            lambda: (
-                self.dead
-                or job.let_go
-                or machine.letting_go
-                or self._vdevice.device not in machine.devices
-            )
+            lambda: self.dead or job.let_go or self._vdevice.device not in machine.devices
         )
         job.held_ms = 0.0
 
