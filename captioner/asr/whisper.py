@@ -26,6 +26,7 @@ from captioner.asr.language import (
 )
 from captioner.asr.mel import log_mel
 from captioner.asr.memory import open_memory, reads_tail
+from captioner.asr.npu.link import COMMAND
 from captioner.asr.prompts import ENGLISH, prompt_of, require_language
 from captioner.asr.tokenizer import TextDecoder
 from captioner.asr.transcriber import Cancelled, Decoder, Encoder, Hypothesis
@@ -225,6 +226,7 @@ def load_whisper(
     notice: Notice = no_notice,
     watch: EncoderWatch | None = None,
     speech: Callable[[], FloatArray] | None = None,
+    npu_command: Sequence[str] = COMMAND,
 ) -> WhisperTranscriber:
     """Open a built model on this thread and warm it up.
 
@@ -236,6 +238,7 @@ def load_whisper(
         watch: told which encoder is at work, now and later.
         speech: a recording (n,) of some seconds, read only if there is an NPU, to make sure that
             it computes what the CPU does.
+        npu_command: starts the process that owns the NPU.
 
     Raises:
         ConfigError: the model does not know the language or the task.
@@ -246,7 +249,7 @@ def load_whisper(
     require_language(config, manifest)
     filters = np.load(folder / "mel_filters.npy", allow_pickle=False)
     probe = partial(_probe, speech, filters) if speech else no_probe
-    means = NpuMeans(watch or EncoderWatch(), probe)
+    means = NpuMeans(watch or EncoderWatch(), probe, npu_command)
     opened = open_encoder(folder, manifest, config, notice, means)
     memory = open_memory(folder, manifest, opened.config)
     chooser = chooser_for(config, manifest.tokens.end_of_text)
