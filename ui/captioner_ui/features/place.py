@@ -1,12 +1,15 @@
 """Where the main window stands: as it was left, and always to be seen."""
 
 from dataclasses import replace
+from typing import Final
 
-from PySide6.QtCore import QEvent, QObject
+from PySide6.QtCore import QEvent, QObject, QTimer, Slot
 
 from captioner_ui.overlay.placing import Box, clamped, recalled, remembered, screen_of
-from captioner_ui.overlay.screens import box_of, screens
+from captioner_ui.overlay.screens import box_of, put, screens
 from captioner_ui.shell import Shell
+
+FRAMED_MS: Final = 200  # window managers take less to put a frame around a window
 
 
 def install(shell: Shell) -> None:
@@ -25,9 +28,11 @@ class PlaceKeeper(QObject):
         shell.window.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
-        """Note the place when the window is closed."""
+        """Note the place when the window is closed; see that all of it is shown."""
         if event.type() is QEvent.Type.Close:
             self._remember()
+        elif event.type() is QEvent.Type.Show:
+            QTimer.singleShot(FRAMED_MS, self, self._fit_frame)
         return super().eventFilter(watched, event)
 
     def _put(self) -> None:
@@ -39,6 +44,13 @@ class PlaceKeeper(QObject):
         size, area = self._window.size(), there[0].area
         fit = clamped(Box(area.x, area.y, size.width(), size.height()), area)
         self._window.resize(fit.width, fit.height)
+
+    @Slot()
+    def _fit_frame(self) -> None:
+        """The frame, which the desktop has put around it by now, takes room, too."""
+        if self._window.isMaximized() or self._window.isFullScreen():
+            return
+        put(self._window, box_of(self._window.frameGeometry()))
 
     def _remember(self) -> None:
         if self._window.isMaximized() or self._window.isFullScreen():

@@ -1,9 +1,10 @@
-"""The screens that are there now, in the words of `placing`."""
+"""The screens that are there now, and windows on them, in the words of `placing`."""
 
 from PySide6.QtCore import QRect
 from PySide6.QtGui import QGuiApplication, QScreen
+from PySide6.QtWidgets import QWidget
 
-from captioner_ui.overlay.placing import Box, Screen
+from captioner_ui.overlay.placing import Box, Screen, clamped, screen_of
 
 
 def screens() -> list[Screen]:
@@ -16,6 +17,19 @@ def screens() -> list[Screen]:
 def box_of(rectangle: QRect) -> Box:
     """The same rectangle without Qt."""
     return Box(rectangle.x(), rectangle.y(), rectangle.width(), rectangle.height())
+
+
+def put(window: QWidget, box: Box) -> Box:
+    """Make `window` with its frame stand at `box`, as far as that is on a screen; gives where."""
+    frame, inner = window.frameGeometry(), window.geometry()
+    box = clamped(box, screen_of(box, screens()).area)
+    window.setGeometry(
+        box.x + inner.x() - frame.x(),
+        box.y + inner.y() - frame.y(),
+        box.width - frame.width() + inner.width(),
+        box.height - frame.height() + inner.height(),
+    )
+    return box
 
 
 def _screen(screen: QScreen) -> Screen:

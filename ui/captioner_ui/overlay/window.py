@@ -23,7 +23,7 @@ from captioner_ui.overlay.on_top import Route
 from captioner_ui.overlay.placing import Box, clamped, screen_of, snapped, with_height
 from captioner_ui.overlay.rolling import RollingRows
 from captioner_ui.overlay.row_painter import RowPainter
-from captioner_ui.overlay.screens import box_of, screens
+from captioner_ui.overlay.screens import box_of, put, screens
 from captioner_ui.sections.overlay import MAX_LINES, OverlaySettings, OverlayShape
 from captioner_ui.translation import tr
 
@@ -108,15 +108,7 @@ class OverlayWindow(QWidget):
 
     def put(self, box: Box) -> None:
         """Stand there, as far as that is on a screen."""
-        frame, inner = self.frameGeometry(), self.geometry()
-        box = clamped(box, screen_of(box, screens()).area)
-        self._put_at = box
-        self.setGeometry(
-            box.x + inner.x() - frame.x(),
-            box.y + inner.y() - frame.y(),
-            box.width - frame.width() + inner.width(),
-            box.height - frame.height() + inner.height(),
-        )
+        self._put_at = put(self, box)
 
     def put_by_default(self, area: Box) -> None:
         """In the middle near the lower edge of a screen."""
