@@ -6,10 +6,11 @@ import pytest
 from captioner_ui.caption_log import Line
 from captioner_ui.overlay.rolling import EMPTY, RollingRows, is_right_to_left
 
-WORDS = (
+SAID = (
     "it was the best of times, it was the worst of times, it was the age of wisdom, it was "
     "the age of foolishness, it was the epoch of belief, it was the epoch of incredulity"
-).split()
+)
+WORDS = SAID.split()
 
 
 def split(text):
