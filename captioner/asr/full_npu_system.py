@@ -1,5 +1,6 @@
 """The full NPU as a transcriber: on the chip, or its twin on the CPU."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -81,13 +82,19 @@ def load_full_npu(
     return OnDevice(networks, inside)
 
 
-def load_twin(folder: Path, config: RecognitionConfig, window_s: int) -> WhisperTranscriber:
+def load_twin(
+    folder: Path,
+    config: RecognitionConfig,
+    window_s: int,
+    around: Callable[[Encoder], Encoder] | None = None,
+) -> WhisperTranscriber:
     """The same on the CPU, on this thread: our encoder and the decoder's ONNX twin.
 
     Args:
         folder: of the variant `npu=` of the model.
         config: how to recognise.
         window_s: seconds that the decoder reads.
+        around: put around the encoder.
 
     Raises:
         ModelFileError, BackendError: as `load_full_npu`.
@@ -95,7 +102,9 @@ def load_twin(folder: Path, config: RecognitionConfig, window_s: int) -> Whisper
     manifest = check_parts(folder)
     n_frames = FRAMES_PER_S * window_s
     threads, fingerprint = config.threads, manifest.fingerprint
-    encoder = OnnxEncoder(folder / "encoder.onnx", threads, fingerprint, n_frames)
+    encoder: Encoder = OnnxEncoder(folder / "encoder.onnx", threads, fingerprint, n_frames)
+    if around is not None:
+        encoder = around(encoder)
     network = OnnxNetwork(folder / decoder_twin(str(window_s)), threads, fingerprint)
     return assembled(folder, config, encoder, network)
 

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Final, TypeAlias
 
+from captioner.bench import npu_systems
 from captioner.bench.peers import (
     FASTER_WHISPER,
     MOONSHINE,
@@ -21,7 +22,7 @@ OURS: Final = "captioner"
 USUAL: Final = (OURS, FASTER_WHISPER, MOONSHINE, MOONSHINE_VAD)
 USUAL_QUICK: Final = (OURS, FASTER_WHISPER, MOONSHINE)
 
-Make: TypeAlias = Callable[[OwnEngine], SystemSpec]
+Make: TypeAlias = Callable[[OwnEngine], SystemSpec | Absent]
 
 ZEROS: Final = Padding(PaddingKind.ZEROS, 1500)
 
@@ -73,6 +74,9 @@ OWN: Final[Mapping[str, Make]] = {
     "onnx-30s-fp32": _onnx_30s_fp32,
     "onnx-30s-int8": _onnx_30s_int8,
     "no-cache": _no_cache,
+    npu_systems.HYBRID: npu_systems.hybrid,
+    npu_systems.FULL: npu_systems.full_npu,
+    npu_systems.TWIN: npu_systems.twin,
 }
 NAMES: Final = (*USUAL, *(name for name in OWN if name != OURS))
 

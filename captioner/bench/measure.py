@@ -11,6 +11,7 @@ from captioner.bench import (
     lengths,
     live,
     memory_use,
+    npu,
     padding,
     precision,
     windows,
@@ -33,6 +34,7 @@ TABLES: Final[Mapping[int, tuple[str, Measure]]] = {
     precision.NUMBER: ("precisions", precision.section),
     live.NUMBER: ("live captioning", live.section),
     lengths.NUMBER: ("cost against length", lengths.section),
+    npu.NUMBER: ("NPU", npu.section),
 }
 """What each table is called while it is measured, and what measures it."""
 

@@ -17,6 +17,7 @@ from captioner.config import RecognitionConfig
 from captioner.events import Closed, Segment
 from captioner.units import samples
 from captioner.vad.segmenter import SpeechProbability
+from captioner_models.hef_files import HefFile
 from captioner_models.variants import Variant
 
 WARM_UP_S: Final = (2.0, 5.0, 9.0)  # three windows, as many as the original notes took
@@ -39,6 +40,8 @@ class OwnEngine:
     """As asked for on the command line."""
     folder_of: Callable[[Variant], Path]
     """Builds a variant of the model unless it is there; raises ModelError."""
+    hefs: tuple[HefFile, ...] = ()
+    """Compiled encoders of the model for an NPU."""
 
     def system(
         self,
@@ -71,6 +74,8 @@ class Run:
     normalise: Normalise
     make_vad: Callable[[], SpeechProbability]
     """The detector that the program uses; a fresh one for each recording."""
+    simulated_npu: bool = False
+    """Whether rows of an NPU that is not here are wanted, from published times."""
 
     @property
     def peers(self) -> tuple[SystemSpec, ...]:

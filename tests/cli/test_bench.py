@@ -9,9 +9,9 @@ from captioner.errors import ConfigError
 pytest.importorskip("whisper_normalizer")
 
 
-def test_tables_are_numbers_from_1_to_8():
-    assert parse_tables("8, 1,1") == (1, 8)
-    for wrong in ("9", "0", "one", "", "1,,2", "1-3"):
+def test_tables_are_numbers_from_1_to_9():
+    assert parse_tables("9, 1,1") == (1, 9)
+    for wrong in ("10", "0", "one", "", "1,,2", "1-3"):
         with pytest.raises(ConfigError):
             parse_tables(wrong)
 
@@ -19,7 +19,7 @@ def test_tables_are_numbers_from_1_to_8():
 @pytest.mark.parametrize(
     "words",
     [
-        ["--tables", "9"],
+        ["--tables", "10"],
         ["--systems", "whisper-x"],
         ["--iterations", "0"],
         ["--max-seconds", "-1"],
