@@ -26,7 +26,7 @@ from captioner_ui.device_list import DeviceLister
 from captioner_ui.figures import figures_text
 from captioner_ui.menus import Menus
 from captioner_ui.session import CaptionSession, Phase
-from captioner_ui.source_choice import FirstSource, SourceChoice, SourceList
+from captioner_ui.source_choice import FirstSource, SourceChoice, SourceList, with_microphone
 from captioner_ui.status import LoadProgress, Status
 from captioner_ui.status_bar import StatusBar
 from captioner_ui.text_size import DEFAULT_SIZE_PT, stepped
@@ -60,6 +60,7 @@ class MainWindow(QMainWindow):
         self._lister = lister
         self._first = first
         self._choice = first.choice
+        self._found = SourceList()
         self._size_pt = DEFAULT_SIZE_PT
         self._status = Status()
         self._language: SpokenLanguage | None = None
@@ -76,7 +77,7 @@ class MainWindow(QMainWindow):
         self._add_shortcuts()
         self._connect_controls()
         self._connect_events(bridge)
-        self._controls.show_sources(SourceList(), self._choice)
+        self._controls.show_sources(self._found, self._choice)
         self._show_status(self._status)
 
     def start_when_painted(self) -> None:
@@ -96,6 +97,16 @@ class MainWindow(QMainWindow):
     def toggle(self) -> None:
         """Start or stop, as the button does."""
         self._on_toggled()
+
+    def choose(self, choice: SourceChoice) -> None:
+        """Caption this from now on, or from the next start on."""
+        self._choice = choice
+        self._controls.show_sources(self._found, choice)
+        self._first = FirstSource(choice)
+        self._show_status(replace(self._status, notice=""))
+        failed = self._status.state is EngineState.FAILED  # another source is the next step then
+        if failed or self._session.phase is not Phase.IDLE:
+            self._session.start(choice)
 
     def set_text_size(self, size_pt: int) -> None:
         """Letters of this height, points."""
@@ -149,7 +160,9 @@ class MainWindow(QMainWindow):
 
     def _action(self, text: str, keys: Iterable[_Key], slot: Callable[[], object]) -> QAction:
         action = QAction(text, self)
-        action.setShortcuts([QKeySequence(key) for key in keys])
+        sequences = [QKeySequence(key) for key in keys]
+        # One that stands twice would be ambiguous, and do nothing.
+        action.setShortcuts([key for n, key in enumerate(sequences) if key not in sequences[:n]])
         action.triggered.connect(slot)
         return action
 
@@ -205,12 +218,7 @@ class MainWindow(QMainWindow):
     def _on_source_chosen(self, choice: SourceChoice) -> None:
         if choice == self._choice:
             return
-        self._choice = choice
-        self._first = FirstSource(choice)
-        self._show_status(replace(self._status, notice=""))
-        failed = self._status.state is EngineState.FAILED  # another source is the next step then
-        if failed or self._session.phase is not Phase.IDLE:
-            self._session.start(choice)
+        self.choose(with_microphone(choice, self._choice))
 
     @Slot()
     def _on_larger(self) -> None:
@@ -241,7 +249,7 @@ class MainWindow(QMainWindow):
 
     @Slot(SourceChanged)
     def _on_source_changed(self, change: SourceChanged) -> None:
-        self._show_status(replace(self._status, source=change.status))
+        self._show_status(self._status.after_source(change))
 
     @Slot(EncoderChanged)
     def _on_encoder_changed(self, change: EncoderChanged) -> None:
@@ -293,6 +301,7 @@ class MainWindow(QMainWindow):
         self._show_status(replace(self._status, no_devices=found.error))
         if not self._first.asked_for:
             self._begin(self._first.given(found))
+        self._found = found
         self._controls.show_sources(found, self._choice)
 
 

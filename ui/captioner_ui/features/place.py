@@ -1,15 +1,12 @@
 """Where the main window stands: as it was left, and always to be seen."""
 
 from dataclasses import replace
-from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QTimer, Slot
 
 from captioner_ui.overlay.placing import Box, clamped, recalled, remembered, screen_of
-from captioner_ui.overlay.screens import box_of, put, screens
+from captioner_ui.overlay.screens import FRAMED_MS, box_of, put, screens
 from captioner_ui.shell import Shell
-
-FRAMED_MS: Final = 200  # window managers take less to put a frame around a window
 
 
 def install(shell: Shell) -> None:
@@ -50,7 +47,7 @@ class PlaceKeeper(QObject):
         """The frame, which the desktop has put around it by now, takes room, too."""
         if self._window.isMaximized() or self._window.isFullScreen():
             return
-        put(self._window, box_of(self._window.frameGeometry()))
+        put(self._window, box_of(self._window.geometry()))
 
     def _remember(self) -> None:
         if self._window.isMaximized() or self._window.isFullScreen():

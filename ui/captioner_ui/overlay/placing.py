@@ -17,7 +17,7 @@ MIN_HEIGHT_PX: Final = 40
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """A rectangle: a window with its frame, or what of a screen is free for windows."""
+    """A rectangle: a window without its frame, or what of a screen is free for windows."""
 
     x: int
     y: int
@@ -82,6 +82,16 @@ def clamped(box: Box, area: Box) -> Box:
     x = min(max(box.x, area.x), area.right - width)
     y = min(max(box.y, area.y), area.bottom - height)
     return Box(x, y, width, height)
+
+
+def without_frame(area: Box, frame: Box, inner: Box) -> Box:
+    """What of `area` is left for the inside of a window that has this frame around it."""
+    return Box(
+        area.x + inner.x - frame.x,
+        area.y + inner.y - frame.y,
+        area.width - frame.width + inner.width,
+        area.height - frame.height + inner.height,
+    )
 
 
 def snapped(box: Box, area: Box) -> Box:

@@ -1,10 +1,14 @@
 """The screens that are there now, and windows on them, in the words of `placing`."""
 
+from typing import Final
+
 from PySide6.QtCore import QRect
 from PySide6.QtGui import QGuiApplication, QScreen
 from PySide6.QtWidgets import QWidget
 
-from captioner_ui.overlay.placing import Box, Screen, clamped, screen_of
+from captioner_ui.overlay.placing import Box, Screen, clamped, screen_of, without_frame
+
+FRAMED_MS: Final = 200  # window managers take less to put a frame around a window
 
 
 def screens() -> list[Screen]:
@@ -20,15 +24,15 @@ def box_of(rectangle: QRect) -> Box:
 
 
 def put(window: QWidget, box: Box) -> Box:
-    """Make `window` with its frame stand at `box`, as far as that is on a screen; gives where."""
-    frame, inner = window.frameGeometry(), window.geometry()
-    box = clamped(box, screen_of(box, screens()).area)
-    window.setGeometry(
-        box.x + inner.x() - frame.x(),
-        box.y + inner.y() - frame.y(),
-        box.width - frame.width() + inner.width(),
-        box.height - frame.height() + inner.height(),
-    )
+    """Make the inside of `window` stand at `box`, as far as frame and all are on a screen.
+
+    Returns:
+        Where the inside is to stand now.
+    """
+    frame, inner = box_of(window.frameGeometry()), box_of(window.geometry())
+    area = screen_of(box, screens()).area
+    box = clamped(box, without_frame(area, frame, inner))
+    window.setGeometry(box.x, box.y, box.width, box.height)
     return box
 
 

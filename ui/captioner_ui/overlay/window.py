@@ -15,6 +15,7 @@ from PySide6.QtGui import (
     QPaintEvent,
     QPen,
     QResizeEvent,
+    QShowEvent,
 )
 from PySide6.QtWidgets import QWidget
 
@@ -23,7 +24,7 @@ from captioner_ui.overlay.on_top import Route
 from captioner_ui.overlay.placing import Box, clamped, screen_of, snapped, with_height
 from captioner_ui.overlay.rolling import RollingRows
 from captioner_ui.overlay.row_painter import RowPainter
-from captioner_ui.overlay.screens import box_of, put, screens
+from captioner_ui.overlay.screens import FRAMED_MS, box_of, put, screens
 from captioner_ui.sections.overlay import MAX_LINES, OverlaySettings, OverlayShape
 from captioner_ui.translation import tr
 
@@ -82,8 +83,8 @@ class OverlayWindow(QWidget):
 
     @property
     def box(self) -> Box:
-        """Where it stands, its frame included."""
-        return box_of(self.frameGeometry())
+        """Where it stands; without its frame, which is there only once it is shown."""
+        return box_of(self.geometry())
 
     @property
     def n_rows(self) -> int:
@@ -130,6 +131,12 @@ class OverlayWindow(QWidget):
         for n, picture in enumerate(pictures):
             y = top + n * self._painter.row_height - self._painter.margin
             painter.drawPixmap(PAD_PX, y, picture)
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 - Qt's name
+        """The frame has to be on the screen, too."""
+        super().showEvent(event)
+        if not self._bar:
+            QTimer.singleShot(FRAMED_MS, self, self._on_framed)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
         """Rows of another width are broken anew."""
@@ -283,6 +290,10 @@ class OverlayWindow(QWidget):
 
     def _full_height(self) -> int:
         return self._look.lines * self._painter.row_height + 2 * PAD_PX
+
+    @Slot()
+    def _on_framed(self) -> None:
+        self.put(self.box)
 
     @Slot()
     def _on_settled(self) -> None:
