@@ -133,3 +133,11 @@ def test_a_hundred_thousand_captions_leave_no_more_lines_than_are_shown():
         log.apply(final(i, f"caption {i}"))
 
     assert shown(log) == [f"caption {i}" for i in range(99_950, 100_000)]
+
+
+def test_a_gap_of_one_of_two_sources_says_whose_it_is():
+    log = CaptionLog()
+
+    log.mark(Gap(0, 16_000, GapReason.LOST, "Computer"))
+
+    assert log.lines == (Line("[1.0 s not captioned]", "", open=False, label="Computer"),)

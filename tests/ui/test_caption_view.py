@@ -268,3 +268,30 @@ def test_an_ended_run_leaves_nothing_growing(view):
 
     assert blocks(view) == ["half a sentence", "the next run"]
     assert runs(view, 0) == [("half a sentence", False)]
+
+
+def test_captions_of_two_sources_say_in_words_and_in_colour_whose_they_are(view):
+    view.show_caption(final(0, "hello", "Microphone"))
+    view.show_caption(growing(1, settled="hi", pending=" there", label="Computer"))
+    view.show_caption(final(2, "bye", "Microphone"))
+
+    assert blocks(view) == ["Microphone: hello", "Computer: hi there …", "Microphone: bye"]
+    colours = [_colour(view, row, 0) for row in range(3)]
+    assert colours[0] == colours[2] != colours[1]
+    assert _colour(view, 0, len("Microphone: h")) not in colours
+    assert runs(view, 1)[-1] == ("there …", True)
+
+
+def test_two_captions_grow_at_once_each_in_its_own_line(view):
+    view.show_caption(growing(0, pending="one", label="Microphone"))
+    view.show_caption(growing(1, pending="two", label="Computer"))
+    view.show_caption(growing(0, pending="one more", label="Microphone"))
+    view.show_caption(final(1, "", "Computer"))
+
+    assert blocks(view) == ["Microphone: one more …"]
+
+
+def _colour(view, row, at):
+    cursor = QTextCursor(view.document().findBlockByNumber(row))
+    cursor.movePosition(QTextCursor.MoveOperation.Right, n=at + 1)
+    return cursor.charFormat().foreground().color().name()

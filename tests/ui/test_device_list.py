@@ -4,7 +4,7 @@ import pytest
 
 from captioner.errors import AudioError
 from captioner_ui.device_list import DeviceLister
-from captioner_ui.source_choice import DEFAULT_MICROPHONE, DEMO_RECORDING
+from captioner_ui.source_choice import BOTH, COMPUTER, DEFAULT_MICROPHONE, DEMO_RECORDING
 
 pytestmark = pytest.mark.ui
 
@@ -21,7 +21,7 @@ def test_devices_are_asked_for_off_the_main_thread(qtbot):
         lister.refresh()
 
     assert threading.main_thread() not in threads
-    assert answer.args[0].choices == (DEFAULT_MICROPHONE, DEMO_RECORDING)
+    assert answer.args[0].choices == (DEFAULT_MICROPHONE, COMPUTER, BOTH, DEMO_RECORDING)
 
 
 def test_a_system_that_cannot_tell_its_devices_says_why(qtbot):

@@ -16,6 +16,8 @@ from captioner_ui.device_list import DeviceLister
 from captioner_ui.main_window import MainWindow
 from captioner_ui.session import Phase
 from captioner_ui.source_choice import (
+    BOTH,
+    COMPUTER,
     DEFAULT_MICROPHONE,
     DEMO_RECORDING,
     FirstSource,
@@ -191,6 +193,8 @@ def test_refreshing_lists_new_devices_and_keeps_the_choice(qtbot, bridge, sessio
         DEFAULT_MICROPHONE.label,
         "Headset",
         "Desk microphone",
+        COMPUTER.label,
+        BOTH.label,
         DEMO_RECORDING.label,
     ]
     assert sources.currentText() == "Desk microphone"

@@ -2,10 +2,14 @@ from dataclasses import dataclass
 
 from captioner.audio.input_device import InputDevice, find_input_device
 from captioner_ui.source_choice import (
+    BOTH,
+    COMPUTER,
     DEFAULT_MICROPHONE,
     DEMO_RECORDING,
     SourceChoice,
+    SourceKind,
     choices_among,
+    with_microphone,
 )
 
 
@@ -19,18 +23,20 @@ def test_the_system_default_comes_first_and_the_demo_recording_last():
     assert choices_among([Device(0, "Mikrofon (Büro) 🎤")]) == (
         DEFAULT_MICROPHONE,
         SourceChoice.of_device("Mikrofon (Büro) 🎤"),
+        COMPUTER,
+        BOTH,
         DEMO_RECORDING,
     )
 
 
 def test_without_any_device_there_is_still_something_to_choose():
-    assert choices_among([]) == (DEFAULT_MICROPHONE, DEMO_RECORDING)
+    assert choices_among([]) == (DEFAULT_MICROPHONE, COMPUTER, BOTH, DEMO_RECORDING)
 
 
 def test_devices_of_the_same_name_are_told_by_their_numbers():
     choices = choices_among([Device(0, "USB Audio"), Device(1, "Desk"), Device(4, "usb audio")])
 
-    _, first, desk, second, _ = choices
+    _, first, desk, second, *_ = choices
     assert (first.device, desk.device, second.device) == (0, "Desk", 4)
     assert (first.label, second.label) == ("USB Audio (number 0)", "usb audio (number 4)")
 
@@ -41,10 +47,21 @@ def test_every_choice_of_a_device_means_exactly_that_one():
         for index, name in enumerate(["USB Audio", "USB Audio", "USB Audio 2", "3", "Desk"])
     ]
 
-    chosen = choices_among(devices)[1:-1]
+    chosen = choices_among(devices)[1:-3]
 
     assert [find_input_device(devices, choice.device) for choice in chosen] == devices
 
 
 def test_device_number_0_is_a_device():
     assert SourceChoice.of_device(0).device == 0
+
+
+def test_both_means_the_microphone_that_was_listened_to_before():
+    headset = SourceChoice.of_device("Headset")
+
+    chosen = with_microphone(BOTH, headset)
+
+    assert (chosen.kind, chosen.device) == (SourceKind.BOTH, "Headset")
+    assert chosen.label == "Headset and computer"
+    assert with_microphone(BOTH, DEFAULT_MICROPHONE) == BOTH
+    assert with_microphone(COMPUTER, headset) == COMPUTER

@@ -1,8 +1,9 @@
 from dataclasses import replace
 
 from captioner.errors import AudioDeviceError, BackendError
-from captioner.events import EngineState, SourceStatus, StateChanged
+from captioner.events import EngineState, StateChanged
 from captioner_ui.status import LoadProgress, Message, Status, problem_text
+from support.events import source
 
 LOADING = Status().after_start()
 LISTENING = LOADING.after_state(StateChanged(EngineState.LISTENING))
@@ -22,13 +23,13 @@ def test_a_model_prepared_for_its_first_use_says_how_far_it_is():
 
 
 def test_listening_names_the_source():
-    status = replace(LISTENING, source=SourceStatus("Desk microphone"))
+    status = LISTENING.after_source(source("Desk microphone"))
 
     assert status.message() == Message("Listening to Desk microphone.")
 
 
 def test_a_problem_of_the_source_is_shown_with_its_next_step():
-    status = replace(LISTENING, source=SourceStatus("Desk microphone", UNPLUGGED))
+    status = LISTENING.after_source(source("Desk microphone", UNPLUGGED))
 
     assert status.message() == Message(
         "The microphone was unplugged. "
@@ -38,9 +39,9 @@ def test_a_problem_of_the_source_is_shown_with_its_next_step():
 
 
 def test_a_problem_that_is_over_is_not_shown_any_more():
-    status = replace(LISTENING, source=SourceStatus("Desk microphone", UNPLUGGED))
+    status = LISTENING.after_source(source("Desk microphone", UNPLUGGED))
 
-    status = replace(status, source=SourceStatus("Desk microphone"))
+    status = status.after_source(source("Desk microphone"))
 
     assert not status.message().problem
 
@@ -61,3 +62,20 @@ def test_devices_that_cannot_be_listed_do_not_hide_what_is_going_on():
 
 def test_a_file_name_at_the_start_of_a_sentence_keeps_its_letters():
     assert problem_text(BackendError("decoder.onnx is damaged")) == "decoder.onnx is damaged."
+
+
+def test_two_sources_are_both_named():
+    status = LISTENING.after_source(source("HDMI", label="Computer"))
+    status = status.after_source(source("Desk", label="Microphone"))
+
+    assert status.message() == Message("Listening to Desk and HDMI.")
+
+
+def test_a_problem_of_one_of_two_sources_says_whose_it_is_until_it_is_over():
+    status = LISTENING.after_source(source("HDMI", label="Computer"))
+    lost = status.after_source(source("Desk", UNPLUGGED, "Microphone"))
+    back = lost.after_source(source("Desk", label="Microphone"))
+
+    assert lost.message().text.startswith("Microphone: The microphone was unplugged.")
+    assert lost.message().problem
+    assert back.message() == Message("Listening to Desk and HDMI.")

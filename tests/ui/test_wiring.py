@@ -1,5 +1,11 @@
 from captioner.cli.options import LaunchOptions
-from captioner_ui.source_choice import DEFAULT_MICROPHONE, DEMO_RECORDING, SourceChoice
+from captioner_ui.source_choice import (
+    BOTH,
+    COMPUTER,
+    DEFAULT_MICROPHONE,
+    DEMO_RECORDING,
+    SourceChoice,
+)
 from captioner_ui.wiring import EngineMaker, first_source, options_for
 
 
@@ -46,3 +52,19 @@ def test_the_real_engine_has_what_the_window_needs():
     engine = EngineMaker(LaunchOptions())(DEMO_RECORDING, lambda _: None, lambda *_: None)
 
     assert all(callable(getattr(engine, name)) for name in ("start", "stop", "wait"))
+
+
+def test_the_computer_and_both_are_choices_too():
+    given = LaunchOptions(device="Headset")
+
+    assert first_source(LaunchOptions(source="computer")).choice == COMPUTER
+    assert first_source(LaunchOptions(source="mic+computer")).choice == BOTH
+    both = first_source(LaunchOptions(source="mic+computer", device="Desk")).choice
+    assert (options_for(given, COMPUTER).source, options_for(given, BOTH).device) == (
+        "computer",
+        None,
+    )
+    assert (options_for(given, both).source, options_for(given, both).device) == (
+        "mic+computer",
+        "Desk",
+    )

@@ -19,6 +19,11 @@ LINE_HEIGHT_PERCENT: Final = 112.0
 GAP_OF_FONT: Final = 0.6  # space below a caption, as a share of the letter size
 PENDING_STRENGTH: Final = 0.75  # pending text: this share of the text colour, rest background
 UNDERLINE_STRENGTH: Final = 0.6  # its dotted underline, the same way
+LABEL_COLOURS: Final = {
+    False: ("#00407f", "#7a2e00"),  # on a light background: 10:1 and 9:1 on white
+    True: ("#a6d2ff", "#ffca99"),  # on a dark one: 13:1 and 14:1 on black
+}
+"""Of the labels of the first and of the second source: the words tell, too."""
 PX_PER_PT: Final = 96 / 72  # the document's pixels are logical ones
 
 _MOVE = QTextCursor.MoveOperation
@@ -37,6 +42,8 @@ class CaptionDocument:
     def __init__(self, document: QTextDocument, palette: QPalette, size_pt: int) -> None:
         self._document = document
         self._pending = _pending_format(palette)
+        self._labels: list[str] = []  # in the order in which they were first seen
+        self._label_formats = _label_formats(palette)
         self._block_format = _block_format(size_pt)
         document.setUndoRedoEnabled(False)
 
@@ -52,6 +59,7 @@ class CaptionDocument:
     def restyle(self, palette: QPalette, size_pt: int) -> None:
         """Follow a new palette or letter size; open lines are to be written again."""
         self._pending = _pending_format(palette)
+        self._label_formats = _label_formats(palette)
         self._block_format = _block_format(size_pt)
         cursor = QTextCursor(self._document)
         cursor.select(QTextCursor.SelectionType.Document)
@@ -68,7 +76,7 @@ class CaptionDocument:
         return cursor.block()
 
     def _write(self, block: QTextBlock, line: Line) -> None:
-        text = line.settled + line.pending + (GROWING_MARK if line.open else "")
+        text = _before(line) + line.settled + line.pending + (GROWING_MARK if line.open else "")
         kept = _common_prefix(block.text(), text)
         cursor = QTextCursor(block)
         cursor.beginEditBlock()
@@ -80,7 +88,7 @@ class CaptionDocument:
 
     def _mark_pending(self, cursor: QTextCursor, block: QTextBlock, line: Line) -> None:
         gap = line.pending[: len(line.pending) - len(line.pending.lstrip())]  # no line under it
-        settled_end = block.position() + _n_utf16(line.settled + gap)
+        settled_end = block.position() + _n_utf16(_before(line) + line.settled + gap)
         cursor.setPosition(block.position())
         cursor.setPosition(settled_end, _KEEP)
         cursor.setCharFormat(QTextCharFormat())
@@ -88,6 +96,15 @@ class CaptionDocument:
         cursor.movePosition(_MOVE.EndOfBlock, _KEEP)
         if cursor.hasSelection():
             cursor.setCharFormat(self._pending)
+        if line.label:
+            cursor.setPosition(block.position())
+            cursor.setPosition(block.position() + _n_utf16(_before(line)), _KEEP)
+            cursor.setCharFormat(self._label_format(line.label))
+
+    def _label_format(self, label: str) -> QTextCharFormat:
+        if label not in self._labels:
+            self._labels.append(label)
+        return self._label_formats[self._labels.index(label) % len(self._label_formats)]
 
     def _remove(self, block: QTextBlock) -> None:
         """Take the block out with the one separator that belongs to it."""
@@ -98,6 +115,21 @@ class CaptionDocument:
             cursor.setPosition(max(0, block.position() - 1))
             cursor.movePosition(_MOVE.End, _KEEP)
         cursor.removeSelectedText()
+
+
+def _before(line: Line) -> str:
+    """What stands before the words."""
+    return f"{line.label}: " if line.label else ""
+
+
+def _label_formats(palette: QPalette) -> tuple[QTextCharFormat, ...]:
+    dark = palette.base().color().lightness() < palette.text().color().lightness()
+    formats = []
+    for colour in LABEL_COLOURS[dark]:
+        look = QTextCharFormat()
+        look.setForeground(QColor(colour))
+        formats.append(look)
+    return tuple(formats)
 
 
 def _common_prefix(old: str, new: str) -> int:

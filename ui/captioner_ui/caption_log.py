@@ -26,6 +26,8 @@ class Line:
     """The rest, which may still change; empty once `open` is False."""
     open: bool
     """Whether more of it may come."""
+    label: str = ""
+    """Whose words they are, to stand before them; empty with one source."""
 
 
 class EditKind(Enum):
@@ -74,7 +76,7 @@ class CaptionLog:
         known = self._lines.get(key)
         if known is not None and not known.open:
             return []  # what is final stays
-        line = line_of(caption)
+        line = replace(line_of(caption), label=caption.label)
         if known is None:
             return self._insert(key, line) if line.settled or line.pending else []
         if caption.final and not line.settled:
@@ -84,7 +86,8 @@ class CaptionLog:
     def mark(self, gap: Gap) -> list[Edit]:
         """Say in a line of its own that sound was not captioned, and how much."""
         self._n_gaps += 1
-        return self._insert((self._run, -self._n_gaps), line_of_gap(gap))
+        line = replace(line_of_gap(gap), label=gap.label)
+        return self._insert((self._run, -self._n_gaps), line)
 
     def end_run(self) -> list[Edit]:
         """The engine has stopped: nothing grows any more, what is shown stays."""

@@ -58,10 +58,21 @@ class ControlBar(QWidget):
         """Fill the list and stand on `chosen`, which stays even if it is not there any more."""
         present = chosen in found.choices
         entries = found.choices if present else (chosen, *found.choices)
+        shown = tuple(self._sources.itemData(row) for row in range(self._sources.count()))
+        if shown != entries:  # else a list that is open just now would be closed
+            self._fill(entries)
+        self._sources.setCurrentIndex(entries.index(chosen))
+
+    def add_beside_source(self, widget: QWidget) -> None:
+        """Put something small beside the list of sources."""
+        row = self.layout()
+        assert isinstance(row, QHBoxLayout)
+        row.insertWidget(row.indexOf(self._toggle), widget)
+
+    def _fill(self, entries: tuple[SourceChoice, ...]) -> None:
         self._sources.clear()
         for choice in entries:
             self._sources.addItem(choice.label, choice)
-        self._sources.setCurrentIndex(entries.index(chosen))
 
     def show_phase(self, phase: Phase) -> None:
         """Word the start/stop button for what pressing it does now."""

@@ -16,6 +16,10 @@ class SourceKind(Enum):
     DEFAULT_MICROPHONE = auto()
     """Whatever the system uses now."""
     DEVICE = auto()
+    COMPUTER = auto()
+    """What the computer plays."""
+    BOTH = auto()
+    """A microphone and what the computer plays, side by side."""
     DEMO = auto()
     """The recording that comes with the program."""
     FILE = auto()
@@ -30,7 +34,8 @@ class SourceChoice:
     label: str
     """How the list calls it."""
     device: str | int | None = None
-    """Name or index; for DEVICE. The name is the better one: indexes change with every plug."""
+    """Name or index; for DEVICE, and for BOTH unless it is the system's default. The name is the
+    better one: indexes change with every plug."""
     path: str = ""
     """For FILE."""
 
@@ -41,12 +46,21 @@ class SourceChoice:
         return cls(SourceKind.DEVICE, label, device=device)
 
     @classmethod
+    def of_both(cls, device: str | int | None = None) -> Self:
+        """What the computer plays and a microphone: this one, or the system's default."""
+        if device is None:
+            return cls(SourceKind.BOTH, "Microphone and computer")
+        return cls(SourceKind.BOTH, f"{cls.of_device(device).label} and computer", device=device)
+
+    @classmethod
     def of_file(cls, path: str) -> Self:
         """The recording at `path`."""
         return cls(SourceKind.FILE, path, path=path)
 
 
 DEFAULT_MICROPHONE: Final = SourceChoice(SourceKind.DEFAULT_MICROPHONE, "System default microphone")
+COMPUTER: Final = SourceChoice(SourceKind.COMPUTER, "What the computer plays")
+BOTH: Final = SourceChoice.of_both()
 DEMO_RECORDING: Final = SourceChoice(SourceKind.DEMO, "Demo recording")
 
 
@@ -65,13 +79,20 @@ class NamedDevice(Protocol):
 
 
 def choices_among(devices: Sequence[NamedDevice]) -> tuple[SourceChoice, ...]:
-    """The system default, every device, the demo recording.
+    """The system default, every device, the computer, both, the demo recording.
 
     A device is chosen by name; devices of the same name can only be told by their indexes.
     """
     names = Counter(device.name.casefold() for device in devices)
     chosen = (_choice_of(d, unique=names[d.name.casefold()] == 1) for d in devices)
-    return (DEFAULT_MICROPHONE, *chosen, DEMO_RECORDING)
+    return (DEFAULT_MICROPHONE, *chosen, COMPUTER, BOTH, DEMO_RECORDING)
+
+
+def with_microphone(choice: SourceChoice, before: SourceChoice) -> SourceChoice:
+    """`choice`; "microphone and computer" with the microphone that was listened to before."""
+    if choice == BOTH and before.device is not None:
+        return SourceChoice.of_both(before.device)
+    return choice
 
 
 def _choice_of(device: NamedDevice, *, unique: bool) -> SourceChoice:

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from captioner.errors import CaptionerError
-from captioner.events import EngineState, SourceStatus, StateChanged
+from captioner.events import EngineState, SourceChanged, StateChanged
 from captioner_ui.sentence import sentence
 
 
@@ -39,7 +39,8 @@ class Status:
 
     state: EngineState = EngineState.STOPPED
     error: CaptionerError | None = None
-    source: SourceStatus | None = None
+    sources: tuple[SourceChanged, ...] = ()
+    """The newest of each source that is listened to."""
     stopping: bool = False
     slow_load: bool = False
     """Loading has taken so long that a word about it is due."""
@@ -53,6 +54,11 @@ class Status:
     def after_state(self, change: StateChanged) -> "Status":
         """The engine moved on in its life cycle."""
         return replace(self, state=change.state, error=change.error)
+
+    def after_source(self, change: SourceChanged) -> "Status":
+        """A source is heard, or has a problem."""
+        others = tuple(one for one in self.sources if one.label != change.label)
+        return replace(self, sources=tuple(sorted((*others, change), key=_label, reverse=True)))
 
     def after_end(self) -> "Status":
         """The engine is gone; why it failed, if it did, stays until the next start."""
@@ -88,14 +94,21 @@ class Status:
         return STILL_LOADING if self.slow_load else LOADING
 
     def _listening(self) -> Message:
-        if self.source is None:
+        if not self.sources:
             return self._with_notice("Listening.")
-        if self.source.problem is not None:
-            return Message(problem_text(self.source.problem), problem=True)
-        return self._with_notice(f"Listening to {self.source.name}.")
+        for change in self.sources:
+            if change.status.problem is not None:
+                text = problem_text(change.status.problem)
+                return Message(f"{change.label}: {text}" if change.label else text, problem=True)
+        names = " and ".join(change.status.name for change in self.sources)
+        return self._with_notice(f"Listening to {names}.")
 
     def _with_notice(self, text: str) -> Message:
         return Message(f"{text} {self.notice}".rstrip())
+
+
+def _label(change: SourceChanged) -> str:
+    return change.label
 
 
 def problem_text(error: CaptionerError | None) -> str:

@@ -4,12 +4,14 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from captioner.cli import assemble
 from captioner.cli.assemble import DEMO, MICROPHONE
 from captioner.cli.options import LaunchOptions
 from captioner_models.progress import Progress
 from captioner_ui.engine_run import EventSink
 from captioner_ui.sections.recognition import RecognitionSettings
 from captioner_ui.source_choice import (
+    COMPUTER,
     DEFAULT_MICROPHONE,
     DEMO_RECORDING,
     FirstSource,
@@ -31,6 +33,10 @@ def first_source(options: LaunchOptions, notice: str = "") -> FirstSource:
 def _choice(options: LaunchOptions) -> SourceChoice:
     if options.source == DEMO:
         return DEMO_RECORDING
+    if options.source == assemble.COMPUTER:
+        return COMPUTER
+    if options.source == assemble.BOTH:
+        return SourceChoice.of_both(options.device)
     if options.source not in (None, MICROPHONE):
         return SourceChoice.of_file(options.source)
     if options.device is not None:
@@ -43,6 +49,10 @@ def options_for(options: LaunchOptions, choice: SourceChoice) -> LaunchOptions:
     match choice.kind:
         case SourceKind.DEFAULT_MICROPHONE | SourceKind.DEVICE:
             return replace(options, source=MICROPHONE, device=choice.device, paced=True)
+        case SourceKind.COMPUTER:
+            return replace(options, source=assemble.COMPUTER, paced=True)
+        case SourceKind.BOTH:
+            return replace(options, source=assemble.BOTH, device=choice.device, paced=True)
         case SourceKind.DEMO:
             return replace(options, source=DEMO, paced=True)
         case SourceKind.FILE:
