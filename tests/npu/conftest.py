@@ -18,4 +18,5 @@ def npu(request, tmp_path):
         yield RealNpu(request.config.getoption("--hef"))
         return
     with standin(tmp_path, request.param) as simulated:
+        simulated.defaults |= {"n_frames": 200, "d_model": 48}
         yield simulated

@@ -36,6 +36,8 @@ class Standin:
     def __init__(self, folder: Path, version: str = "4.23") -> None:
         self._folder = folder
         self._n_files = 0
+        self.defaults: dict[str, Any] = {}
+        """Fields of `encoder_hef` for HEFs that say nothing else."""
         self.machine = self._machine(version)
 
     def keep(self) -> None:
@@ -82,6 +84,7 @@ class Standin:
         Without a backend the states are those of `plain_states`.
         """
         if what is None:
+            fields = self.defaults | fields
             fields.setdefault("arch", self.device.arch if self.machine.devices else "hailo8l")
             fields.setdefault("header", newest_header(self.machine.since))
             if "backend" not in fields:
