@@ -1,0 +1,291 @@
+"""The default model captioning the demo recording on the simulated NPU, process and all."""
+
+import hashlib
+import json
+import threading
+from functools import partial
+
+import pytest
+from hailo_standin.heffile import newest_header
+from hailo_standin.machine import ENVIRONMENT
+from hailo_standin.numerics import PUBLISHED_NOISE
+
+from captioner.asr.npu.link import COMMAND
+from captioner.asr.watch import EncoderWatch
+from captioner.asr.whisper import load_whisper
+from captioner.assets import demo_recording
+from captioner.audio.recording import read_recording
+from captioner.config import EncoderChoice, EngineConfig, RecognitionConfig, SegmenterConfig
+from captioner.engine.engine import CaptionEngine
+from captioner.engine.lane import Lane
+from captioner.events import (
+    AudioChunk,
+    CaptionChanged,
+    Closed,
+    EncoderChanged,
+    EngineState,
+    Segment,
+    StateChanged,
+    StatsUpdated,
+)
+from captioner.units import samples
+from captioner.vad.webrtc import WebRtcVad
+from captioner_models.hef_files import HefFile, HefRecord
+from support.fake_hef import encoder_hef
+from support.fakes import EventLog, FakeSource, Microphone
+from support.npu_worker import arch_of, worker
+from support.standin import VERSIONS
+
+LIMIT_S = 60.0
+FIRST = samples(8.2)  # two sentences of the demo, and the pause after them
+
+
+@pytest.fixture(scope="session")
+def demo():
+    return read_recording(demo_recording())
+
+
+@pytest.fixture
+def misuse(tmp_path):
+    path = tmp_path / "misuse"
+    yield path
+    assert not path.exists(), path.read_text()
+
+
+def hef(folder, model, checkpoint="tiny.en", version="4.23", window_s=10, **fields):
+    """A compiled encoder that computes what the model's own does, at the published noise."""
+    major, minor = map(int, version.split("."))
+    backend = {"onnx": str(model / "encoder.onnx"), "noise": PUBLISHED_NOISE}
+    fields = {"arch": arch_of(version), "header": newest_header((major, minor))} | fields
+    made = encoder_hef(backend, n_frames=100 * window_s, **fields)
+    path = made.write(folder / f"{checkpoint}-{made.arch}-{window_s}s.hef")
+    data = path.read_bytes()
+    digest = hashlib.sha256(data).hexdigest()
+    record = HefRecord(
+        checkpoint=checkpoint,
+        arch=made.arch,
+        window_s=window_s,
+        sha256=digest,
+        size=len(data),
+        source="",
+    )
+    return HefFile(path, record)
+
+
+def asking(*files, window_s=10):
+    return RecognitionConfig(encoder=EncoderChoice.HAILO, hefs=files, npu_window_s=window_s)
+
+
+def text_of(transcriber, sound):
+    """What is read of (n,) samples, window by window."""
+    longest = samples(4.0)
+    parts = [sound[at : at + longest] for at in range(0, len(sound), longest)]
+    segments = [Segment(n, part, 0, Closed.PAUSE) for n, part in enumerate(parts)]
+    return [transcriber.transcribe(segment, lambda: False).text for segment in segments]
+
+
+class Run:
+    """An engine on the demo recording, from the load of the model to the last event."""
+
+    def __init__(self, model, config, demo, command=COMMAND, source=None, live=False):
+        self.events = EventLog()
+        watch = EncoderWatch()
+        load = partial(
+            load_whisper, model, config, watch=watch, speech=lambda: demo, npu_command=command
+        )
+        chunks = [AudioChunk(demo[at : at + 4000], at) for at in range(0, FIRST, 4000)]
+        lane = Lane(source or FakeSource(chunks), WebRtcVad())
+        settings = EngineConfig(
+            segmenter=SegmenterConfig(partial_every_ms=2000).fitting(config.max_window_s),
+            context_s=min(10.0, config.max_window_s),
+            stats_every_s=0.1,
+            max_lag_s=5.0 if live else None,
+        )
+        self.engine = CaptionEngine([lane], load, self.events.append, settings, watch=watch)
+
+    def finish(self):
+        self.engine.start()
+        assert self.engine.wait(LIMIT_S)
+        states = [event.state for event in self.events.of(StateChanged)]
+        assert states[-1] is EngineState.STOPPED, self.events.of(StateChanged)
+        return self
+
+    @property
+    def words(self):
+        finals = [event for event in self.events.of(CaptionChanged) if event.final]
+        return " ".join(event.text for event in finals).lower().replace(".", "").split()
+
+    @property
+    def encoders(self):
+        return [event.name for event in self.events.of(EncoderChanged)]
+
+
+def likeness(one, other):
+    """Share of words in common, 0 to 1."""
+    return len(set(one) & set(other)) / len(set(one) | set(other))
+
+
+@pytest.mark.parametrize("version", VERSIONS)
+def test_the_demo_is_captioned_through_the_npu_as_the_product_starts_it(
+    default_model, demo, tmp_path, hailo, monkeypatch, version
+):
+    """`hailo` puts the stand-in on the path; the process that the product starts inherits that."""
+    described = {"version": version, "arch": arch_of(version)}
+    monkeypatch.setenv(ENVIRONMENT, json.dumps(described))
+    config = asking(hef(tmp_path, default_model, version=version))
+
+    run = Run(default_model, config, demo).finish()
+
+    stats = run.events.of(StatsUpdated)[-1]
+    name = "Hailo-10H" if version == "5.2" else "Hailo-8L"
+    assert run.encoders == [name]
+    assert (stats.encoder, stats.encoder_temperature_c) == (name, 48.0)
+    assert stats.encode_call_s > 0
+    assert run.words[:5] == ["captions", "turn", "speech", "into", "text"]
+
+
+@pytest.mark.parametrize("n_good", [1, 2])
+def test_a_device_that_is_lost_in_mid_sentence_costs_no_word(
+    default_model, demo, tmp_path, misuse, n_good
+):
+    """The runs: the check against the CPU, two for warming up, then the windows."""
+    file = hef(tmp_path, default_model)
+    good = Run(default_model, asking(file), demo, worker(misuse)).finish()
+    plan = f"machine.on_run(faults.unplugs(), {3 + n_good})"
+
+    run = Run(default_model, asking(file), demo, worker(misuse, plan=plan)).finish()
+
+    assert run.encoders[:2] == ["Hailo-8L", "CPU"]
+    reason = run.events.of(EncoderChanged)[1].reason
+    assert "connection to the Hailo device was lost" in reason
+    assert "opened once more" in reason
+    assert likeness(run.words, good.words) > 0.8
+    assert len(run.words) >= len(good.words) - 2
+
+
+def test_a_device_that_is_busy_leaves_the_captions_to_the_cpu_until_it_is_asked_for_again(
+    default_model, demo, tmp_path, misuse
+):
+    """The file `held` stands for the other program."""
+    held = tmp_path / "held"
+    held.touch()
+    plan = f"machine.devices[0].busy = os.path.exists({str(held)!r})"
+    source = Microphone()
+    config = asking(hef(tmp_path, default_model))
+    run = Run(default_model, config, demo, worker(misuse, plan=plan), source, live=True)
+    run.engine.start()
+    run.events.wait_for(lambda log: log.of(EncoderChanged))
+    told = run.events.of(EncoderChanged)[0]
+
+    run.engine.retry_encoder()
+    run.events.wait_for(lambda log: len(log.of(EncoderChanged)) == 2)
+    held.unlink()
+    run.engine.retry_encoder()
+    run.events.wait_for(lambda log: len(log.of(EncoderChanged)) == 3)
+    run.engine.stop()
+    assert run.engine.wait(LIMIT_S)
+
+    assert (told.name, told.can_retry) == ("CPU", True)
+    assert "used by another program" in told.reason
+    assert run.encoders == ["CPU", "CPU", "Hailo-8L"]
+
+
+def test_an_encoder_of_other_weights_with_the_right_record_is_found_out_before_it_captions(
+    default_model, demo, tmp_path, misuse
+):
+    """The record lies: only the states tell."""
+    plan = (
+        "import numpy as np\n"
+        "other = np.random.default_rng(0).standard_normal((500, 384)).astype(np.float32)\n"
+        "machine.functions['other'] = "
+        "lambda given: {next(iter(given)).split('/')[0] + '/normalization13': other[None]}"
+    )
+    file = hef(tmp_path, default_model)
+    wrong = encoder_hef({"function": "other"}).write(file.path)
+    data = wrong.read_bytes()
+    digest = hashlib.sha256(data).hexdigest()
+    record = HefRecord(
+        checkpoint="tiny.en",
+        arch="hailo8l",
+        window_s=10,
+        sha256=digest,
+        size=len(data),
+        source="",
+    )
+    config = asking(HefFile(wrong, record))
+
+    run = Run(default_model, config, demo, worker(misuse, plan=plan)).finish()
+
+    (told,) = run.events.of(EncoderChanged)
+    assert told.name == "CPU"
+    assert "does not belong to the model (tiny.en-hailo8l-10s.hef: cosine" in told.reason
+    assert "captioner models fetch tiny.en --arch hailo8l" in told.reason
+    assert run.words[:3] == ["captions", "turn", "speech"]
+
+
+def test_an_encoder_of_five_seconds_captions_in_windows_that_fit(
+    default_model, demo, tmp_path, misuse
+):
+    config = asking(hef(tmp_path, default_model, window_s=5), window_s=5)
+
+    run = Run(default_model, config, demo, worker(misuse)).finish()
+
+    finals = [event for event in run.events.of(CaptionChanged) if event.final]
+    assert run.encoders == ["Hailo-8L"]
+    assert all(event.end - event.start <= samples(4.5) for event in finals)
+    assert run.words[:5] == ["captions", "turn", "speech", "into", "text"]
+
+
+def test_without_a_compiled_encoder_a_person_who_asked_is_told_where_to_get_one(
+    default_model, demo
+):
+    run = Run(default_model, asking(), demo).finish()
+
+    (told,) = run.events.of(EncoderChanged)
+    assert (told.name, told.can_retry) == ("CPU", False)
+    assert "there is none of tiny.en" in told.reason
+    assert "captioner models fetch tiny.en --arch hailo8l" in told.reason
+
+
+def test_without_a_compiled_encoder_nobody_who_did_not_ask_is_told(default_model, demo):
+    run = Run(default_model, RecognitionConfig(), demo).finish()
+
+    assert run.events.of(EncoderChanged) == [EncoderChanged("CPU")]
+    assert run.events.of(StatsUpdated)[-1].encoder == "CPU"
+
+
+def test_the_sound_goes_on_while_the_device_opens_fails_and_is_opened_again(
+    default_model, demo, tmp_path, misuse
+):
+    """The library holds its interpreter for 0.5 s in each opening call, ours never."""
+    plan = "machine.opening_ms = 500\nmachine.on_run(faults.fails(), 5)"
+    clock = threading.Event()
+    late_s, blocks = [], iter(range(0, FIRST, 1600))
+
+    class Paced(Microphone):
+        """A block of 0.1 s every 0.1 s; notes how late it was asked for the next one."""
+
+        def read(self, timeout_s):
+            import time
+
+            now_s = time.perf_counter()
+            if late_s:
+                late_s.append(now_s - late_s[0] - 0.1 * (len(late_s) - 1))
+            else:
+                late_s.append(now_s)
+            at = next(blocks, None)
+            if at is None:
+                raise EOFError
+            clock.wait(max(0.0, late_s[0] + 0.1 * len(late_s) - time.perf_counter()))
+            return AudioChunk(demo[at : at + 1600], at)
+
+    config = asking(hef(tmp_path, default_model))
+    run = Run(default_model, config, demo, worker(misuse, plan=plan), Paced(), live=True)
+
+    run.finish()
+
+    stats = run.events.of(StatsUpdated)[-1]
+    assert run.encoders[:2] == ["Hailo-8L", "CPU"]
+    assert max(late_s[1:]) < 0.4  # each call alone would have been 0.5 s
+    assert (stats.lost_samples, stats.left_out_s) == (0, 0.0)
+    assert run.words[:3] == ["captions", "turn", "speech"]
