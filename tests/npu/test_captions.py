@@ -3,6 +3,7 @@
 import hashlib
 import json
 import threading
+import time
 from functools import partial
 
 import pytest
@@ -35,6 +36,8 @@ from support.fake_hef import encoder_hef
 from support.fakes import EventLog, FakeSource, Microphone
 from support.npu_worker import arch_of, worker
 from support.standin import VERSIONS
+
+pytestmark = pytest.mark.slow
 
 LIMIT_S = 60.0
 FIRST = samples(8.2)  # two sentences of the demo, and the pause after them
@@ -266,8 +269,6 @@ def test_the_sound_goes_on_while_the_device_opens_fails_and_is_opened_again(
         """A block of 0.1 s every 0.1 s; notes how late it was asked for the next one."""
 
         def read(self, timeout_s):
-            import time
-
             now_s = time.perf_counter()
             if late_s:
                 late_s.append(now_s - late_s[0] - 0.1 * (len(late_s) - 1))
