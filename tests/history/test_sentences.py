@@ -142,3 +142,7 @@ def test_nothing_that_was_said_is_lost_or_doubled():
     made = pieces(*(" ".join(words[n : n + 5]) for n in range(0, 200, 5)))
 
     assert " ".join(texts(made)).split() == words
+
+
+def test_text_of_the_other_direction_is_not_joined():
+    assert texts(pieces("and he said", "שלום עולם")) == ["and he said", "שלום עולם"]

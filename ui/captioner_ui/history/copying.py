@@ -7,7 +7,7 @@ from PySide6.QtGui import QClipboard, QGuiApplication
 
 from captioner.errors import CaptionerError, HistoryError
 from captioner.history.entry import EntryKind, Rows
-from captioner_ui.history.selection import Selection, all_of
+from captioner_ui.history.selection import TO_THE_END, Selection, all_of
 from captioner_ui.history.tasks import Task
 from captioner_ui.translation import tr
 
@@ -111,6 +111,6 @@ def _parts(rows: Rows, selection: Selection, task: Task) -> list[str]:
         task.breathe()
         until = min(number + BREATHE_EVERY - 1, last)
         low = (number, start if number == first else 0)
-        high = (until, end if until == last else 1 << 30)
+        high = (until, end if until == last else TO_THE_END)
         parts.append(Selection(low, high).text(rows))
     return parts

@@ -1,10 +1,11 @@
 """The transcript with its search and the ways back to the live captions."""
 
+from datetime import datetime
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtGui import QFont, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtGui import QFont, QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from captioner.errors import CaptionerError
 from captioner.history.entry import Rows
@@ -34,11 +35,12 @@ class TranscriptPane(QWidget):
         self._search = SearchBar()
         self._title = QLabel()
         self._title.setTextFormat(Qt.TextFormat.PlainText)
+        self._leave = QPushButton(tr("↓ &Newest"))
         self._heading = self._make_heading()
-        self._newest = self._make_newest_button()
+        self._of_another = False
         self._lay_out()
         self._search.hide()
-        self._heading.hide()
+        self._name_rows(rows, "")
         self._search.text_changed.connect(self._on_text_changed)
         self._search.step_asked.connect(self._finder.step)
         self._search.closed.connect(self._on_search_closed)
@@ -50,14 +52,11 @@ class TranscriptPane(QWidget):
     @property
     def of_another_session(self) -> bool:
         """Whether what is shown is not the present session."""
-        return not self._heading.isHidden()
+        return self._of_another
 
     def show_rows(self, rows: Rows, title: str = "") -> None:
         """Show these from their end; with a title, they are those of another session."""
-        self._title.setText(title)
-        self._heading.setVisible(bool(title))
-        self._newest.setText(tr("↓ &Newest") if not title else tr("&Back to live captions"))
-        self._place_newest_button()
+        self._name_rows(rows, title)
         self.view.set_rows(rows)
         self._finder.set_rows(rows)
 
@@ -85,10 +84,11 @@ class TranscriptPane(QWidget):
         else:
             super().keyPressEvent(event)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
-        """Keep the button in its corner."""
-        super().resizeEvent(event)
-        self._place_newest_button()
+    def _name_rows(self, rows: Rows, title: str) -> None:
+        self._of_another = bool(title)
+        since = f"{datetime.fromtimestamp(rows.started_s):%H:%M}"
+        self._title.setText(title or tr("This session, since {time}", time=since))
+        self._leave.setText(tr("&Back to live captions") if title else tr("↓ &Newest"))
 
     def _lay_out(self) -> None:
         column = QVBoxLayout(self)
@@ -100,27 +100,18 @@ class TranscriptPane(QWidget):
         self.setFocusProxy(self.view)
 
     def _make_heading(self) -> QWidget:
+        find = QPushButton(tr("&Find…"))
+        find.setToolTip(tr("Find in the transcript (Ctrl+F)"))
+        find.clicked.connect(self.open_search)
+        self._leave.setToolTip(tr("Back to the live captions (Esc)"))
+        self._leave.clicked.connect(self.left)
         heading = QWidget()
         row = QHBoxLayout(heading)
         row.setContentsMargins(MARGIN_PX, 6, MARGIN_PX, 6)
         row.addWidget(self._title, 1)
+        row.addWidget(find)
+        row.addWidget(self._leave)
         return heading
-
-    def _make_newest_button(self) -> QPushButton:
-        button = QPushButton(tr("↓ &Newest"), self.view)
-        button.setFont(QApplication.font(button))
-        button.setToolTip(tr("Back to the live captions (Esc)"))
-        button.setCursor(Qt.CursorShape.ArrowCursor)
-        button.clicked.connect(self.left)
-        return button
-
-    def _place_newest_button(self) -> None:
-        self._newest.resize(self._newest.sizeHint())
-        area = self.view.viewport().geometry()
-        self._newest.move(
-            area.right() - self._newest.width() - MARGIN_PX,
-            area.bottom() - self._newest.height() - MARGIN_PX,
-        )
 
     @Slot(str)
     def _on_text_changed(self, text: str) -> None:

@@ -13,6 +13,7 @@ from captioner_ui.history.selection import units
 
 HIT: Final = QColor("#ffe58f")  # behind black letters: 16:1
 CURRENT_HIT: Final = QColor("#ff9f40")  # the same: 10:1
+TIME_STRENGTH: Final = 0.7  # of the text's colour in that of times: 8:1 for black on white
 ON_HIT: Final = QColor("#000000")
 
 
@@ -35,7 +36,7 @@ def paint_row(
     number: int,
 ) -> None:
     """Draw row `number` with its time into `place` of the viewport; `chosen` units are selected."""
-    painter.setPen(palette.color(QPalette.ColorRole.PlaceholderText))
+    painter.setPen(_paler(palette))
     painter.setFont(layouts.time_font)
     ascent_px = laid.layout.lineAt(0).ascent()
     baseline = QPointF(MARGIN_PX, place.y() + ascent_px)
@@ -45,6 +46,20 @@ def paint_row(
     if chosen is not None:
         ranges.append(_range(*chosen, _look(palette.highlight(), palette.highlightedText())))
     laid.layout.draw(painter, QPointF(layouts.text_x, place.y()), ranges, QRectF())
+
+
+def _paler(palette: QPalette) -> QColor:
+    """The text's colour, nearer to the background."""
+    text, base = palette.text().color(), palette.base().color()
+    mixed = [
+        round(TIME_STRENGTH * over + (1 - TIME_STRENGTH) * under)
+        for over, under in zip(_channels(text), _channels(base), strict=True)
+    ]
+    return QColor(*mixed)
+
+
+def _channels(color: QColor) -> tuple[int, int, int]:
+    return color.red(), color.green(), color.blue()
 
 
 def _hits(laid: LaidRow, marks: Marks, number: int) -> list[tuple[int, int, QTextCharFormat]]:

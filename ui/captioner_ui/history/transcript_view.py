@@ -22,7 +22,7 @@ from captioner.history.search import Hit
 from captioner_ui.history.row_layouts import LaidRow, RowLayouts
 from captioner_ui.history.row_paint import Marks, paint_row
 from captioner_ui.history.scrolling import UNITS_A_ROW, Top, lowest_top, moved, top_at
-from captioner_ui.history.selection import Place, Selection, all_of
+from captioner_ui.history.selection import TO_THE_END, Place, Selection, all_of, units
 from captioner_ui.translation import tr
 
 DRAG_SCROLL_MS: Final = 40  # between two steps while the mouse selects beyond an edge
@@ -117,8 +117,8 @@ class TranscriptView(QAbstractScrollArea):
     def set_marks(self, marks: Marks, hit: Hit | None = None) -> None:
         """Show what was searched for; scroll to `hit`, if it is not seen."""
         self._marks = marks
-        if hit is not None and not self._seen(hit.row):
-            self.show_row(hit.row, from_top=1 / 3)
+        if hit is not None:
+            self._show_hit(hit)
         self.viewport().update()
 
     @Slot()
@@ -275,13 +275,30 @@ class TranscriptView(QAbstractScrollArea):
 
     def _seen(self, number: int) -> bool:
         """Whether a row is on the screen as a whole."""
+        y = self._y_of(number)
+        return y is not None and 0 <= y <= self.viewport().height() - self._height_of(number)
+
+    def _show_hit(self, hit: Hit) -> None:
+        """Scroll so that the line with the hit is seen."""
+        laid = self._laid(hit.row)
+        if laid is None:
+            return
+        line = laid.layout.lineForTextPosition(units(laid.text, hit.start))
+        top_px = self._y_of(hit.row)
+        if top_px is not None:
+            low_px = top_px + line.y()
+            if low_px >= 0 and low_px + line.height() <= self.viewport().height():
+                return
+        self.show_row(hit.row, from_top=1 / 3)
+        self._move(line.y())
+
+    def _y_of(self, number: int) -> float | None:
+        """Where a row begins, px from the upper edge; None if it is not on the screen."""
         y, row = -self._top.hidden_px, self._top.row
-        if number < row or (number == row and y < 0):
-            return False
         while row < number and y < self.viewport().height():
             y += self._height_of(row)
             row += 1
-        return row == number and y + self._height_of(row) <= self.viewport().height()
+        return y if row == number else None
 
     def _select(self, selection: Selection) -> None:
         self._selection = selection
@@ -329,13 +346,13 @@ class TranscriptView(QAbstractScrollArea):
         number, position = known.now
         match key:
             case _Key.Key_Down:
-                place = (min(number + 1, last), 0) if number < last else (last, 1 << 30)
+                place = (min(number + 1, last), 0) if number < last else (last, TO_THE_END)
             case _Key.Key_Up:
                 place = (number, 0) if position else (max(number - 1, first), 0)
             case _Key.Key_Home:
                 place = (first, 0)
             case _Key.Key_End:
-                place = (last, 1 << 30)
+                place = (last, TO_THE_END)
             case _:
                 return False
         self._select(Selection(known.begun, place))
