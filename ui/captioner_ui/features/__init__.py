@@ -6,6 +6,7 @@ from captioner_ui.features import (
     announce,
     details,
     history,
+    level,
     look,
     outputs,
     overlay,
@@ -18,6 +19,7 @@ from captioner_ui.shell import Install
 FEATURES: Final[tuple[Install, ...]] = (
     place.install,
     look.install,
+    level.install,
     announce.install,
     details.install,
     history.install,
