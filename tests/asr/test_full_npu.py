@@ -1,5 +1,7 @@
 """The whole Whisper as an NPU runs it: on its ONNX twin, and on the stand-in for the device."""
 
+import dataclasses
+import os
 import shutil
 
 import numpy as np
@@ -19,16 +21,19 @@ from captioner.asr.full_npu_system import load_full_npu, load_twin
 from captioner.asr.language import LanguageChooser
 from captioner.asr.memory import open_memory
 from captioner.asr.network_onnx import OnnxNetwork
-from captioner.config import Padding, RecognitionConfig
-from captioner.errors import BackendError, ModelFileError, NpuError
+from captioner.bench.npu_systems import load_full, load_hybrid
+from captioner.config import EncoderChoice, Padding, RecognitionConfig
+from captioner.errors import BackendError, BenchError, ModelFileError, NpuError
 from captioner.events import Closed, Segment
 from captioner_models.checkpoint import FINGERPRINT
 from captioner_models.full_npu import decoder_twin
 from captioner_models.graphs.decoder_hailo import N_TOKENS, chunk_sizes, write_hailo_decoder
 from captioner_models.graphs.encoder_hailo import write_hailo_encoder
 from captioner_models.hailo_export import write_host_tables
+from captioner_models.hef_files import HefFile
 from support.fake_hef import FakeHef, FakePad
 from support.sounds import white_noise
+from support.standin import FOLDER
 
 N_POSITIONS = 500
 STATES_RANGE = (-8.0, 8.0)
@@ -273,3 +278,33 @@ def test_a_pass_that_fails_on_the_device_is_an_error_and_everything_is_released(
         chip.transcribe(Segment(0, white_noise(2.0), 0, Closed.PAUSE), never)
 
     chip.close()
+
+
+def test_the_benchmark_opens_the_pair_that_is_compiled_for_the_device(hailo, hefs, full):
+    config = RecognitionConfig(language="en")
+    pairs = [(*hefs, "hailo8"), (*hefs, "hailo8l")]
+
+    chip = load_full(full, config, pairs)
+    chip.transcribe(Segment(0, white_noise(2.0), 0, Closed.PAUSE), never)
+    chip.close()
+
+    with pytest.raises(ModelFileError, match="for hailo8l are here"):
+        load_full(full, config, pairs[:1])
+
+
+def test_the_benchmarks_hybrid_is_on_the_device_or_an_error(
+    hailo, hefs, full, manifest, monkeypatch
+):
+    folders = [str(FOLDER), os.environ.get("PYTHONPATH", "")]
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join(filter(None, folders)))
+    monkeypatch.setenv("HAILO_STANDIN", '{"version": "4.23", "arch": "hailo8l"}')
+    config = RecognitionConfig(encoder=EncoderChoice.HAILO, hefs=(HefFile(hefs[0], None),))
+
+    system = load_hybrid(full, config)
+    assert system.transcribe(Segment(0, white_noise(2.0), 0, Closed.PAUSE), never).tokens
+    system.close()
+
+    monkeypatch.setenv("HAILO_STANDIN", '{"version": "4.23", "arch": "hailo8"}')
+    other = hailo.hef(arch="hailo10h")
+    with pytest.raises(BenchError, match="the NPU is not at work"):
+        load_hybrid(full, dataclasses.replace(config, hefs=(HefFile(other, None),)))
