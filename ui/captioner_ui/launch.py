@@ -38,11 +38,11 @@ def open_window(options: "LaunchOptions") -> int:
         raise WindowError(obstacle)
     from captioner_ui.app import run_window
     from captioner_ui.settings_store import SettingsStore
-    from captioner_ui.wiring import EngineMaker, first_source, list_devices
+    from captioner_ui.wiring import EngineMaker, first_source, list_devices, with_sound
 
     store = SettingsStore(start.settings, start.file, start.stored)
     make_engine = EngineMaker(options, lambda: store.current.recognition)
-    first = first_source(options, start.notice)
+    first = first_source(with_sound(options, start.settings.sound), start.notice)
     return leave(run_window(make_engine, list_devices, first, store))
 
 

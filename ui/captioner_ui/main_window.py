@@ -98,6 +98,11 @@ class MainWindow(QMainWindow):
         """Start or stop, as the button does."""
         self._on_toggled()
 
+    @property
+    def choice(self) -> SourceChoice:
+        """What is captioned now, or from the next start on."""
+        return self._choice
+
     def choose(self, choice: SourceChoice) -> None:
         """Caption this from now on, or from the next start on."""
         self._choice = choice

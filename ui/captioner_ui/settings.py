@@ -7,6 +7,7 @@ from captioner_ui.sections.look import Look
 from captioner_ui.sections.outputs import OutputSettings
 from captioner_ui.sections.overlay import OverlaySettings
 from captioner_ui.sections.recognition import RecognitionSettings
+from captioner_ui.sections.sound import SoundSettings
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -19,6 +20,7 @@ class Settings:
     """
 
     recognition: RecognitionSettings = field(default_factory=RecognitionSettings)
+    sound: SoundSettings = field(default_factory=SoundSettings)
     outputs: OutputSettings = field(default_factory=OutputSettings)
     look: Look = field(default_factory=Look)
     overlay: OverlaySettings = field(default_factory=OverlaySettings)

@@ -25,9 +25,13 @@ OF_ALL_COMMANDS: Final = {
     "recognition.threads": "threads",
     "recognition.vad": "vad",
     "recognition.partial_every_ms": "partial_every_ms",
+    "sound.device": "device",
 }
 """Settings that every command has as an option already, and its destination."""
-_SHARED_WITH_LIVE: Final = {"recognition.settled_only": "settled_only"}
+_SHARED_WITH_LIVE: Final = {
+    "recognition.settled_only": "settled_only",
+    "sound.source": "source",
+}
 _PLAIN_SECTIONS: Final = ("recognition", "look")  # their fields need no section before them
 
 

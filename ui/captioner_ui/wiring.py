@@ -10,6 +10,7 @@ from captioner.cli.options import LaunchOptions
 from captioner_models.progress import Progress
 from captioner_ui.engine_run import EventSink
 from captioner_ui.sections.recognition import RecognitionSettings
+from captioner_ui.sections.sound import SoundSettings
 from captioner_ui.source_choice import (
     COMPUTER,
     DEFAULT_MICROPHONE,
@@ -57,6 +58,17 @@ def options_for(options: LaunchOptions, choice: SourceChoice) -> LaunchOptions:
             return replace(options, source=DEMO, paced=True)
         case SourceKind.FILE:
             return replace(options, source=choice.path, paced=True)
+
+
+def with_sound(options: LaunchOptions, chosen: SoundSettings) -> LaunchOptions:
+    """`options` with the source that the settings name, if it is not the usual one.
+
+    Without any the first source is found out, and the demo recording is one, too.
+    """
+    if options.source is not None or chosen == SoundSettings():
+        return options
+    device = options.device if options.device is not None else (chosen.device or None)
+    return replace(options, source=chosen.source.value, device=device)
 
 
 def with_recognition(options: LaunchOptions, chosen: RecognitionSettings) -> LaunchOptions:

@@ -12,6 +12,7 @@ from captioner_ui.features import (
     overlay,
     place,
     settings_dialog,
+    sound,
     tray,
 )
 from captioner_ui.shell import Install
@@ -20,6 +21,7 @@ FEATURES: Final[tuple[Install, ...]] = (
     place.install,
     look.install,
     level.install,
+    sound.install,
     announce.install,
     details.install,
     history.install,

@@ -1,0 +1,26 @@
+"""What is listened to when the window opens. No Qt."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from captioner_ui.setting import setting
+
+
+class SoundSource(StrEnum):
+    """Where sound comes from; the words of `captioner live --source`."""
+
+    MICROPHONE = "mic"
+    COMPUTER = "computer"
+    """What the computer plays."""
+    BOTH = "mic+computer"
+    """Side by side, each line labelled."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SoundSettings:
+    """The source that was chosen last."""
+
+    source: SoundSource = setting(SoundSource.MICROPHONE, "Listen to", option="source")
+    device: str = setting(
+        "", "Microphone", hint="Its name or a part of it; empty for the system's default."
+    )
