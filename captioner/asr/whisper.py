@@ -205,7 +205,9 @@ class WhisperTranscriber:
         if tokens and not kept:
             return Rejection.READ_FROM_TAIL
         text = self._text_decoder.text([token.id for token in kept])
-        return rejection(kept, text, hypothesis.no_speech_prob, self._defaults.max_tail_mass)
+        words = words_of(kept, self._text_decoder)
+        spelt = [token for word in words for token in word.tokens[: word.n_bare]]
+        return rejection(kept, spelt, text, hypothesis.no_speech_prob, self._defaults.max_tail_mass)
 
 
 def _with_before(segment: Segment) -> FloatArray:

@@ -42,7 +42,7 @@ MOST = 0.14  # tail mass that the model allows
 def read(text, logprob, no_speech, mass, n_tokens=3):
     """What becomes of a text: None if it is shown."""
     found = [Token(i, logprob, mass, 0.1 * i) for i in range(n_tokens)]
-    return rejection(found, text, no_speech, MOST)
+    return rejection(found, found, text, no_speech, MOST)
 
 
 @pytest.mark.parametrize(
@@ -77,14 +77,16 @@ def test_what_nobody_said_is_not_shown(text, logprob, no_speech, mass):
     assert read(text, logprob, no_speech, mass) is not None
 
 
-def test_a_phrase_that_is_made_up_often_needs_a_sure_decoder():
-    assert read("Thank you!", -1.1, 0.3, 0.05) is Rejection.PHRASE
-    assert read("Thank you, Mr. Smith.", -1.1, 0.3, 0.05) is None
-    assert read("Thank you!", -0.5, 0.3, 0.05) is None
+def test_a_phrase_that_is_made_up_often_needs_speech_to_be_heard():
+    assert read(" Thank you!", -1.1, 0.7, 0.05) is Rejection.PHRASE
+    assert read(" Thank you!", -1.6, 0.3, 0.05) is Rejection.PHRASE
+    assert read(" Thank you, Mr. Smith.", -1.1, 0.7, 0.05) is None
+    assert read(" Thank you!", -1.1, 0.3, 0.05) is None
+    assert read(" Thanks!", -0.5, 0.7, 0.05) is None
 
 
-def test_punctuation_alone_is_no_text_unless_the_decoder_is_sure():
-    assert read("...", -1.1, 0.3, 0.05) is Rejection.PHRASE
+def test_punctuation_alone_is_no_text():
+    assert read(" ...", -0.1, 0.3, 0.05) is Rejection.PHRASE
 
 
 def test_figures_that_are_no_numbers_pass_no_comparison():
@@ -93,4 +95,14 @@ def test_figures_that_are_no_numbers_pass_no_comparison():
 
 
 def test_no_tokens_are_nothing_to_reject():
-    assert rejection([], "", 0.99, MOST) is None
+    assert rejection([], [], "", 0.99, MOST) is None
+
+
+def test_a_full_stop_that_is_read_from_the_padding_does_not_speak_against_its_word():
+    word, stop = Token(0, -0.9, 0.06, 1.3), Token(1, -1.6, 0.34, 0.2)
+
+    shown = rejection([word, stop], [word], "Okay.", 0.3, MOST)
+    without_words = rejection([stop], [], ".", 0.3, MOST)
+
+    assert shown is None
+    assert without_words is Rejection.READ_FROM_TAIL  # it is all there is
