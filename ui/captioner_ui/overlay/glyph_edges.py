@@ -32,14 +32,16 @@ class GlyphEdges:
         self._colour = colour
         self._height = font_height
         self._pictures: dict[_Key, _Picture] = {}
-        self._coloured: dict[str, bool] = {}  # by family
+        self._coloured: dict[tuple[str, float], bool] = {}
 
     def draw(self, painter: QPainter, run: QGlyphRun, scale: float) -> None:
         """The edges of all letters of `run`, which `painter` then draws over them."""
         if self._edge is TextEdge.NONE:
             return
         font = run.rawFont()
-        if self._is_coloured(font):
+        # Qt draws a script that no font knows as boxes, of a "font" without a size: asking that
+        # for its tables or outlines ends the program.
+        if font.pixelSize() <= 0 or self._is_coloured(font):
             return
         about = (font.familyName(), font.styleName(), font.pixelSize())
         for index, at in zip(run.glyphIndexes(), run.positions(), strict=True):
@@ -49,10 +51,10 @@ class GlyphEdges:
 
     def _is_coloured(self, font: QRawFont) -> bool:
         """Whether its letters are pictures; asking for their outlines would spoil Qt's own copy."""
-        family = font.familyName()
-        if family not in self._coloured:
-            self._coloured[family] = any(font.fontTable(name) for name in _COLOUR_TABLES)
-        return self._coloured[family]
+        key = (font.familyName(), font.unitsPerEm())  # some have no name
+        if key not in self._coloured:
+            self._coloured[key] = any(font.fontTable(name) for name in _COLOUR_TABLES)
+        return self._coloured[key]
 
     def _picture(self, key: _Key, font: QRawFont) -> _Picture:
         known = self._pictures.get(key)

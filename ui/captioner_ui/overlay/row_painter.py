@@ -92,8 +92,11 @@ class RowPainter:
         layout = QTextLayout(text, self._font)
         option = QTextOption()
         option.setWrapMode(QTextOption.WrapMode.NoWrap)
-        right = Qt.LayoutDirection.RightToLeft
-        option.setTextDirection(right if row.right_to_left else Qt.LayoutDirection.LeftToRight)
+        if row.right_to_left:
+            option.setTextDirection(Qt.LayoutDirection.RightToLeft)
+            option.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignAbsolute)
+        else:
+            option.setTextDirection(Qt.LayoutDirection.LeftToRight)
         layout.setTextOption(option)
         layout.setFormats([self._pending(pending_from, pending_to - pending_from)])
         layout.beginLayout()

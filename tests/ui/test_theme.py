@@ -1,0 +1,109 @@
+import pytest
+from PySide6.QtGui import QPalette, QTextCharFormat, QTextDocument
+from PySide6.QtWidgets import QApplication
+
+from captioner_ui.caption_document import CaptionDocument
+from captioner_ui.caption_log import Edit, EditKind, Line
+from captioner_ui.sections.look import Theme
+from captioner_ui.theme import DARK, HIGH_CONTRAST, LIGHT, ThemeKeeper, palette_of
+from support.contrast import contrast
+
+pytestmark = pytest.mark.ui
+
+DOTS = QTextCharFormat.UnderlineStyle.DotLine
+_ROLE = QPalette.ColorRole
+TEXT_ON = [
+    (_ROLE.WindowText, _ROLE.Window),
+    (_ROLE.Text, _ROLE.Base),
+    (_ROLE.Text, _ROLE.AlternateBase),
+    (_ROLE.ButtonText, _ROLE.Button),
+    (_ROLE.PlaceholderText, _ROLE.Base),
+    (_ROLE.ToolTipText, _ROLE.ToolTipBase),
+    (_ROLE.HighlightedText, _ROLE.Highlight),
+    (_ROLE.Link, _ROLE.Base),
+]
+
+
+@pytest.fixture
+def themes(qapp):
+    keeper = ThemeKeeper(qapp)
+    yield keeper
+    keeper.show(Theme.SYSTEM)
+    qapp.setStyleSheet("")
+
+
+def test_contrast_is_measured_as_its_inventors_do():
+    assert contrast("#000000", "#ffffff") == pytest.approx(21)
+    assert contrast("#777777", "#ffffff") == pytest.approx(4.48, abs=0.01)
+
+
+@pytest.mark.parametrize("group", [QPalette.ColorGroup.Active, QPalette.ColorGroup.Disabled])
+def test_all_text_of_the_high_contrast_theme_has_at_least_seven_to_one(group):
+    palette = palette_of(HIGH_CONTRAST)
+
+    found = {
+        text: contrast(palette.color(group, text).name(), palette.color(group, behind).name())
+        for text, behind in TEXT_ON
+    }
+
+    assert {text: value for text, value in found.items() if value < 7} == {}
+
+
+@pytest.mark.parametrize("colours", [LIGHT, DARK], ids=["light", "dark"])
+def test_text_of_the_other_themes_can_be_read_too(colours):
+    palette = palette_of(colours)
+
+    low = [
+        (text, behind)
+        for text, behind in TEXT_ON
+        if contrast(palette.color(text).name(), palette.color(behind).name()) < 4.5
+    ]
+
+    assert low == []
+
+
+@pytest.mark.parametrize("colours", [LIGHT, DARK, HIGH_CONTRAST], ids=["light", "dark", "high"])
+def test_pending_words_of_the_window_keep_seven_to_one_and_are_underlined(qapp, colours):
+    document = QTextDocument()
+    captions = CaptionDocument(document, palette_of(colours), 24)
+
+    captions.apply(Edit(EditKind.INSERT, 0, Line("settled", " pending", open=True)))
+
+    dotted = [
+        span.format.foreground().color().name()
+        for span in document.begin().textFormats()
+        if span.format.underlineStyle() is DOTS
+    ]
+    assert len(dotted) == 1
+    assert contrast(dotted[0], colours.base) >= 7
+
+
+@pytest.mark.parametrize(
+    ("theme", "colours"),
+    [(Theme.LIGHT, LIGHT), (Theme.DARK, DARK), (Theme.HIGH_CONTRAST, HIGH_CONTRAST)],
+)
+def test_a_chosen_theme_gives_every_window_its_colours(themes, theme, colours):
+    themes.show(theme)
+
+    palette = QApplication.palette()
+    assert palette.color(_ROLE.Base).name() == colours.base
+    assert palette.color(_ROLE.WindowText).name() == colours.text
+
+
+def test_high_contrast_gives_controls_a_border_and_other_themes_take_it_back(themes, qapp):
+    themes.show(Theme.HIGH_CONTRAST)
+    bordered = qapp.styleSheet()
+
+    themes.show(Theme.DARK)
+
+    assert "border: 2px solid #ffffff" in bordered
+    assert qapp.styleSheet() == ""
+
+
+def test_the_desktops_own_colours_come_back(themes, qapp):
+    before = QApplication.palette()
+    themes.show(Theme.HIGH_CONTRAST)
+
+    themes.show(Theme.SYSTEM)
+
+    assert QApplication.palette().color(_ROLE.Window) == before.color(_ROLE.Window)
