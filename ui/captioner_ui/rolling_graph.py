@@ -107,7 +107,10 @@ def _points(values: Sequence[float], area: QRectF, top: float) -> QPolygonF:
     left = area.right() - step * (len(values) - 1)
     return QPolygonF(
         [
-            QPointF(left + step * number, area.bottom() - area.height() * min(value / top, 1.0))
+            QPointF(
+                left + step * number,
+                area.bottom() - area.height() * min(max(value / top, 0.0), 1.0),
+            )
             for number, value in enumerate(values)
         ]
     )

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 
 from captioner_ui.sections.history import HistorySettings
+from captioner_ui.sections.hotkeys import HotkeySettings
 from captioner_ui.sections.look import Look
 from captioner_ui.sections.outputs import OutputSettings
 from captioner_ui.sections.overlay import OverlaySettings
@@ -25,3 +26,4 @@ class Settings:
     look: Look = field(default_factory=Look)
     overlay: OverlaySettings = field(default_factory=OverlaySettings)
     history: HistorySettings = field(default_factory=HistorySettings)
+    hotkeys: HotkeySettings = field(default_factory=HotkeySettings)

@@ -1,0 +1,61 @@
+"""The entry that opens the settings, and what changes when they do."""
+
+from PySide6.QtCore import QObject, Slot
+from PySide6.QtGui import QAction, QKeySequence
+
+from captioner_ui.hotkeys import Hotkeys
+from captioner_ui.settings import Settings
+from captioner_ui.shell import Shell
+from captioner_ui.translation import tr
+
+
+class SettingsFeature(QObject):
+    """Opens the dialog; has a running engine replaced and keys given. Main thread.
+
+    The dialog is made when it is first asked for, and made again each time: other sections may
+    have changed from elsewhere meanwhile.
+    """
+
+    def __init__(self, shell: Shell) -> None:
+        super().__init__(shell.window)
+        self._shell = shell
+        self._hotkeys = Hotkeys(shell.window)
+        self._open = QAction(tr("&Settings…"), self)
+        self._open.setShortcut(QKeySequence("Ctrl+,"))
+        self._open.setMenuRole(QAction.MenuRole.PreferencesRole)
+        self._open.triggered.connect(self._on_open)
+        shell.menu("File").addAction(self._open)
+        shell.settings.changed.connect(self._on_changed)
+        self._hotkeys.apply(shell.settings.current.hotkeys)
+
+    @Slot()
+    def _on_open(self) -> None:
+        from captioner_ui.settings_dialog.dialog import SettingsDialog
+        from captioner_ui.settings_dialog.model_builds import ModelBuilds
+
+        open_one = self._shell.window.findChild(SettingsDialog)
+        if open_one is None:
+            builds = ModelBuilds()
+            open_one = SettingsDialog(
+                self._shell.settings, self._hotkeys, builds, self._shell.window
+            )
+            builds.setParent(open_one)
+            open_one.finished.connect(open_one.deleteLater)
+            open_one.finished.connect(builds.cancel)
+        open_one.show()
+        open_one.raise_()
+        open_one.activateWindow()
+
+    @Slot(object, object)
+    def _on_changed(self, before: Settings, now: Settings) -> None:
+        if before.hotkeys != now.hotkeys:
+            self._hotkeys.apply(now.hotkeys)
+        if before.recognition != now.recognition and self._shell.session.restart():
+            self._shell.notify(
+                tr("Recognition starts again with the new settings; captions so far stay.")
+            )
+
+
+def install(shell: Shell) -> None:
+    """Add the settings to the window."""
+    SettingsFeature(shell)

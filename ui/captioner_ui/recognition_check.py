@@ -1,0 +1,34 @@
+"""Whether a model can do what the settings ask of it. No Qt."""
+
+from functools import cache
+
+from captioner.config import RecognitionConfig
+from captioner.errors import ConfigError, UnknownModelError
+from captioner_models.catalogue import Catalogue, load_catalogue
+from captioner_ui.sections.recognition import RecognitionSettings
+
+
+def check_recognition(chosen: RecognitionSettings) -> None:
+    """Make sure that the model knows the language; a name that is not in the catalogue may.
+
+    Raises:
+        ConfigError: it knows English only, and more is asked of it.
+    """
+    from captioner.asr.prompts import require_multilingual
+
+    catalogue = _catalogue()
+    name = chosen.model or catalogue.default
+    try:
+        multilingual = catalogue.find(name).multilingual
+    except UnknownModelError:
+        return
+    config = RecognitionConfig(language=chosen.language, task=chosen.task)
+    try:
+        require_multilingual(config, name, multilingual=multilingual)
+    except ConfigError as exc:
+        raise ConfigError(str(exc), hint="Choose a model of many languages.") from exc
+
+
+@cache
+def _catalogue() -> Catalogue:
+    return load_catalogue()

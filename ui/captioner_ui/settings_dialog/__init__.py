@@ -1,0 +1,1 @@
+"""The dialog of all settings, made from the sections and their fields."""

@@ -1,0 +1,225 @@
+"""The dialog: a list of topics, a form for each, and what to do with the changes."""
+
+from dataclasses import fields
+from typing import Any, Final, TypeAlias
+
+from PySide6.QtCore import QSize, Qt, Signal, Slot
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QHBoxLayout,
+    QLabel,
+    QListWidget,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from captioner.errors import ConfigError
+from captioner.languages import AUTO, LANGUAGES
+from captioner_ui.hotkeys import Hotkeys
+from captioner_ui.recognition_check import check_recognition
+from captioner_ui.settings import Settings
+from captioner_ui.settings_dialog.editors import ChoiceEditor
+from captioner_ui.settings_dialog.hotkey_page import HotkeyPage
+from captioner_ui.settings_dialog.model_builds import ModelBuilds
+from captioner_ui.settings_dialog.model_panel import ModelPanel
+from captioner_ui.settings_dialog.page import SectionPage
+from captioner_ui.settings_dialog.preview import LookPreview, OverlayPreview
+from captioner_ui.settings_merge import with_values
+from captioner_ui.settings_store import SettingsStore
+from captioner_ui.status import problem_text
+from captioner_ui.translation import tr
+
+START_SIZE: Final = QSize(760, 540)  # px; a smaller screen makes it smaller
+TOPICS_WIDTH_PX: Final = 150
+ORDER: Final = ("recognition", "sound", "look", "overlay", "history", "outputs", "hotkeys")
+
+_Buttons: TypeAlias = QDialogButtonBox.StandardButton
+_Page: TypeAlias = SectionPage | HotkeyPage
+
+
+class SettingsDialog(QDialog):
+    """Shows a draft of the settings; the store gets it with Apply and OK. Not modal.
+
+    Signals:
+        applied: the store has been given the draft.
+    """
+
+    applied = Signal()
+
+    def __init__(
+        self, store: SettingsStore, hotkeys: Hotkeys, builds: ModelBuilds, parent: QWidget
+    ) -> None:
+        super().__init__(parent)
+        self._store = store
+        self._builds = builds
+        self._pages: dict[str, _Page] = {}
+        self._topics = QListWidget()
+        self._stack = QStackedWidget()
+        self._problem = QLabel()
+        self._look = LookPreview(store.current.look)
+        self._overlay = OverlayPreview(store.current.overlay)
+        self._models = ModelPanel(builds)
+        self._buttons = QDialogButtonBox(
+            _Buttons.Ok | _Buttons.Apply | _Buttons.Cancel | _Buttons.RestoreDefaults
+        )
+        self._add_pages(hotkeys)
+        self._lay_out()
+        self._connect()
+        self._show_draft()
+
+    def show_topic(self, section: str) -> None:
+        """Open the page of this section."""
+        self._topics.setCurrentRow(list(self._pages).index(section))
+
+    def show_settings(self, settings: Settings) -> None:
+        """Put these settings into the controls."""
+        for name, page in self._pages.items():
+            page.show_section(getattr(settings, name))
+
+    def draft(self) -> Settings:
+        """The settings as they stand in the controls.
+
+        Raises:
+            ConfigError: they cannot be.
+        """
+        settings = self._store.current
+        for name, page in self._pages.items():
+            settings = with_values(settings, name, page.values())
+        keys = self._pages["hotkeys"]
+        assert isinstance(keys, HotkeyPage)
+        if doubles := keys.doubles():
+            raise ConfigError(f"{' and '.join(doubles)} would do two things")
+        check_recognition(settings.recognition)
+        return settings
+
+    def _add_pages(self, hotkeys: Hotkeys) -> None:
+        settings = self._store.current
+        above: dict[str, QWidget] = {"look": self._look, "overlay": self._overlay}
+        below: dict[str, QWidget] = {"recognition": self._models}
+        languages = {AUTO: tr("Find out by listening")} | dict(
+            sorted(LANGUAGES.items(), key=lambda entry: entry[1])
+        )
+        choices = {"recognition": {"language": languages, "model": {"": tr("Default")}}}
+        for name in sorted((section.name for section in fields(Settings)), key=_place):
+            value = getattr(settings, name)
+            page: _Page
+            if name == "hotkeys":
+                page = HotkeyPage(hotkeys, value)
+            else:
+                page = SectionPage(value, choices.get(name), above.get(name), below.get(name))
+            self._pages[name] = page
+            self._stack.addWidget(page)
+            self._topics.addItem(_title(name))
+            page.edited.connect(self._on_edited)
+
+    def _lay_out(self) -> None:
+        self.setWindowTitle(tr("Settings"))
+        self.setObjectName("settings")
+        screen = QGuiApplication.primaryScreen()
+        room = screen.availableSize() - QSize(24, 48) if screen is not None else START_SIZE
+        self.resize(START_SIZE.boundedTo(room))
+        self._topics.setAccessibleName(tr("Topics"))
+        self._topics.setFixedWidth(TOPICS_WIDTH_PX)
+        self._topics.setCurrentRow(0)
+        self._problem.setObjectName("problem")
+        self._problem.setTextFormat(Qt.TextFormat.PlainText)
+        self._problem.setWordWrap(True)
+        restore = self._buttons.button(_Buttons.RestoreDefaults)
+        restore.setToolTip(tr("Of the page that is shown"))
+        row = QHBoxLayout()
+        row.addWidget(self._topics)
+        row.addWidget(self._stack, 1)
+        column = QVBoxLayout(self)
+        column.addLayout(row, 1)
+        column.addWidget(self._problem)
+        column.addWidget(self._buttons)
+
+    def _connect(self) -> None:
+        self._topics.currentRowChanged.connect(self._stack.setCurrentIndex)
+        self._buttons.accepted.connect(self._on_ok)
+        self._buttons.rejected.connect(self.reject)
+        self._buttons.button(_Buttons.Apply).clicked.connect(self._on_apply)
+        self._buttons.button(_Buttons.RestoreDefaults).clicked.connect(self._on_restore)
+        self._models.models_known.connect(self._on_models_known)
+
+    def _show_draft(self) -> None:
+        """Show the previews and whether the draft can be taken over."""
+        problem = ""
+        draft: Settings | None = None
+        try:
+            draft = self.draft()
+        except ConfigError as error:
+            problem = problem_text(error)
+        except ValueError as error:
+            problem = str(error)
+        self._problem.setText(problem)
+        self._problem.setVisible(bool(problem))
+        self._buttons.button(_Buttons.Ok).setEnabled(draft is not None)
+        changed = draft is not None and draft != self._store.current
+        self._buttons.button(_Buttons.Apply).setEnabled(changed)
+        recognition = self._pages["recognition"].values()
+        self._models.show_model(recognition["model"])
+        if draft is not None:
+            self._look.show_look(draft.look)
+            self._overlay.show_look(draft.overlay)
+
+    def _apply(self) -> None:
+        self._store.update(self.draft())
+        self.applied.emit()
+        self._show_draft()
+
+    @Slot()
+    def _on_edited(self) -> None:
+        self._show_draft()
+
+    @Slot()
+    def _on_apply(self) -> None:
+        self._apply()
+
+    @Slot()
+    def _on_ok(self) -> None:
+        self._apply()
+        self.accept()
+
+    @Slot()
+    def _on_restore(self) -> None:
+        page: Any = self._stack.currentWidget()
+        page.show_defaults()
+        self._show_draft()
+
+    @Slot(object)
+    def _on_models_known(self, names: dict[str, str]) -> None:
+        page = self._pages["recognition"]
+        assert isinstance(page, SectionPage)
+        editor = page.editor("model")
+        assert isinstance(editor, ChoiceEditor)
+        editor.offer(names)
+
+
+def _place(section: str) -> int:
+    """Where it stands in the list; what is not named there comes last."""
+    return ORDER.index(section) if section in ORDER else len(ORDER)
+
+
+def _title(section: str) -> str:
+    """How the list calls a section."""
+    match section:
+        case "recognition":
+            return tr("Recognition")
+        case "look":
+            return tr("Captions")
+        case "overlay":
+            return tr("Overlay")
+        case "history":
+            return tr("History, privacy")
+        case "outputs":
+            return tr("For others")
+        case "hotkeys":
+            return tr("Keys")
+        case "sound":
+            return tr("Sound")
+        case _:
+            return section.replace("_", " ").capitalize()
