@@ -97,9 +97,9 @@ def test_our_own_encoders_are_refused_with_the_rules_they_break(checkpoint, tmp_
     write_encoder(checkpoint, free, Precision.FP32, {}, n_frames=200)
     write_portable_encoder(checkpoint, portable, {}, n_frames=200)
 
-    with pytest.raises(ModelError, match="operator sets"):
+    with pytest.raises(ModelError, match="is not over an image"):
         check_hailo_graph(portable)
-    with pytest.raises(ModelError, match=r"free\.onnx is not what the NPU's compiler takes"):
+    with pytest.raises(ModelError, match=r"free\.onnx is not what .* takes: operator sets"):
         check_hailo_graph(free)
 
 

@@ -6,6 +6,7 @@ import numpy as np
 
 from captioner_models.checkpoint import HEAD, Checkpoint
 from captioner_models.graphs.builder import Graph
+from captioner_models.graphs.eager import OPSET
 from captioner_models.graphs.layers import (
     Precision,
     add_norm,
@@ -22,8 +23,8 @@ def write_portable_encoder(
     """Write the float32 encoder to `path`, one file.
 
     Input `mel` (1, n_frames, n_mels), output `states` (1, n_frames / 2, d_model), as
-    `write_encoder` has them. No operator is ONNX Runtime's own and no shape is computed, so that a
-    provider can take the whole graph in one call.
+    `write_encoder` has them. No operator is ONNX Runtime's own or newer than OPSET, and no shape is
+    computed, so that a provider can take the whole graph in one call.
     """
     size = checkpoint.dimensions
     graph = Graph("encoder")
@@ -38,7 +39,7 @@ def write_portable_encoder(
     for layer in range(size.n_encoder_layers):
         x, normed = _layer(graph, checkpoint, x, normed, layer)
     graph.output(normed, "states", (1, n_frames // 2, size.d_model))
-    graph.save(path, metadata)
+    graph.save(path, metadata, opset=OPSET)
 
 
 def _convolution(graph: Graph, checkpoint: Checkpoint, x: str, name: str, stride: int) -> str:
