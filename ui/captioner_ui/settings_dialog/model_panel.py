@@ -25,6 +25,7 @@ class ModelPanel(QWidget):
         self._builds = builds
         self._rows: dict[str, ModelRow] = {}
         self._name = ""
+        self._problem = ""  # why the model could not be got; until another one is looked at
         self._state = QLabel(tr("Looking for models…"))
         self._state.setObjectName("model state")
         self._state.setTextFormat(Qt.TextFormat.PlainText)
@@ -49,7 +50,8 @@ class ModelPanel(QWidget):
 
     def show_model(self, name: str) -> None:
         """Tell about the model of this name; the default for an empty one."""
-        self._name = name
+        if name != self._name:
+            self._name, self._problem = name, ""
         self._show()
 
     def _row(self) -> ModelRow | None:
@@ -65,6 +67,9 @@ class ModelPanel(QWidget):
             self._state.setText(tr("The catalogue has no model of this name."))
             return
         self._get.setVisible(not row.ready)
+        if self._problem:
+            self._state.setText(self._problem)
+            return
         words = tr("{name} for {languages}", name=row.name, languages=row.languages)
         self._state.setText(f"{words}: {self._condition(row)}")
 
@@ -102,6 +107,7 @@ class ModelPanel(QWidget):
     def _on_get(self) -> None:
         row = self._row()
         if row is not None and self._builds.build(row.name):
+            self._problem = ""
             self._bar.setValue(0)
             self._state.setText(tr("Beginning…"))
             self._show_building(True)
@@ -120,19 +126,14 @@ class ModelPanel(QWidget):
 
     @Slot(str)
     def _on_ended(self, problem: str) -> None:
+        self._problem = problem
         self._show_building(False)
-        if problem:
-            self._state.setText(problem)
-            self._rows = {}  # until they are listed again, the problem is what to read
-        else:
-            self._show()
+        self._show()
 
     @Slot(tuple)
     def _on_listed(self, rows: tuple[ModelRow, ...]) -> None:
-        failed = not self._rows and not self._state.text().endswith("…")
         self._rows = {row.name: row for row in rows}
         names = {row.name: f"{row.name} ({row.languages})" for row in rows}
         default = next((row.name for row in rows if row.default), "")
         self.models_known.emit({"": tr("Default: {name}", name=default)} | names)
-        if not failed:
-            self._show()
+        self._show()
