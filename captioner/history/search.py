@@ -36,6 +36,12 @@ class Hits:
         self._before.append(self.total)
         self.total += n_hits
 
+    def drop_from(self, row: int) -> None:
+        """Forget what was found in `row` and later."""
+        while self._rows and self._rows[-1] >= row:
+            self._rows.pop()
+            self.total = self._before.pop()
+
     def row_of(self, number: int) -> tuple[int, int]:
         """The row of hit `number` (0 to `total` - 1), and which of that row's hits it is."""
         if not 0 <= number < self.total:

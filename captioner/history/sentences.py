@@ -69,7 +69,7 @@ def continues(before: Piece, after: Piece, since_s: float, n_chars: int) -> bool
     """
     if before.whole or after.whole or before.label != after.label or finished(before.text):
         return False
-    if {_direction(before.text), _direction(after.text)} == {"L", "R"}:
+    if {direction(before.text), direction(after.text)} == {"L", "R"}:
         return False  # another language; a line that runs both ways is hard to read
     pause_s = after.start_s - before.end_s
     fits = after.end_s - since_s <= LONGEST_S and n_chars + len(after.text) <= LONGEST_CHARS
@@ -90,6 +90,15 @@ def seam(before: str, after: str) -> tuple[str, str, str]:
     left, right = _without_dots(left, right)
     right = _lowered(right)
     return left, _gap(left, right), right
+
+
+def direction(text: str) -> str:
+    """L or R, for how its first letter runs; empty without any."""
+    for character in text:
+        kind = unicodedata.bidirectional(character)
+        if kind in ("L", "R", "AL"):
+            return kind[0] if kind == "L" else "R"
+    return ""
 
 
 def in_sentences(pieces: Iterable[Piece]) -> Iterator[Piece]:
@@ -197,15 +206,6 @@ def _gap(left: str, right: str) -> str:
     if left.endswith("-") and left[-2:-1].isalpha() and right[0].islower():
         return ""  # well- known
     return "" if _unspaced(left[-1]) and _unspaced(right[0]) else " "
-
-
-def _direction(text: str) -> str:
-    """L or R, for how its first letter runs; empty without any."""
-    for character in text:
-        kind = unicodedata.bidirectional(character)
-        if kind in ("L", "R", "AL"):
-            return kind[0] if kind == "L" else "R"
-    return ""
 
 
 def _unspaced(character: str) -> bool:

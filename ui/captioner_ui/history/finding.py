@@ -104,19 +104,19 @@ class Finder(QObject):
             self.changed.emit()
 
     def rows_changed(self) -> None:
-        """Look into the rows that came after the search; the last one may still grow."""
+        """Look into the rows that came after the search, and again into the one that grew."""
         if not self._text or self.busy:
             return
         pattern, before = pattern_of(self._text), self._hits.total
-        while self._searched_to < self._rows.end - 1:
-            self._count(self._searched_to, len(hits_in(self._shown(self._searched_to), pattern)))
-            self._searched_to += 1
+        self._hits.drop_from(self._searched_to)
+        for row in range(self._searched_to, self._rows.end):
+            n_hits = len(hits_in(self._shown(row), pattern))
+            if n_hits:
+                self._hits.add(row, n_hits)
+        self._searched_to = max(self._rows.first, self._rows.end - 1)
+        self._current = min(self._current, self._hits.total - 1)
         if self._hits.total != before:
             self.changed.emit()
-
-    def _count(self, row: int, n_hits: int) -> None:
-        if n_hits:
-            self._hits.add(row, n_hits)
 
     def _shown(self, number: int) -> str:
         try:
@@ -138,7 +138,7 @@ class Finder(QObject):
         except HistoryError as error:
             self.failed.emit(error)
             return
-        self._searched_to = rows.end
+        self._searched_to = max(rows.first, rows.end - 1)  # the last one may still grow
         self._generation += 1
         generation = self._generation
 

@@ -9,6 +9,7 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QTextLayout, QTextOption
 
 from captioner.history.entry import EntryKind, Row, Rows
+from captioner.history.sentences import direction
 
 KEPT: Final = 256  # layouts: several screens of the smallest text
 MARGIN_PX: Final = 20  # around the text, as around the captions
@@ -100,7 +101,8 @@ class RowLayouts:
         layout = QTextLayout(text + (GROWING_MARK if row.growing else ""), self.font)
         option = QTextOption()
         option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
-        option.setTextDirection(Qt.LayoutDirection.LayoutDirectionAuto)
+        if direction(text) == "R":
+            option.setTextDirection(Qt.LayoutDirection.RightToLeft)
         layout.setTextOption(option)
         layout.setCacheEnabled(True)
         width_px = max(50.0, self._width_px - self.text_x - MARGIN_PX)
