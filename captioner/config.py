@@ -322,6 +322,8 @@ class EngineConfig:
     context_s: float = 10.0
     """A window is read together with the speech before it, up to this length in all, s (0 to 28;
     0: by itself). The speech tail begins at 10 s, and what is read there looks like it."""
+    partial_context_s: float = 6.0
+    """The same for a window that still grows, s (0 to 28): it is read again and again."""
     max_lag_s: float | None = None
     """For live sound: the most that may wait for its caption, s (2 to 60); what is beyond is left
     out, and that is said. None: everything is captioned, however long it takes."""
@@ -330,6 +332,7 @@ class EngineConfig:
         _require_range("stats_every_s", self.stats_every_s, 0.1, 60.0)
         _require_range("agree_for_s", self.agree_for_s, 0.1, 5.0)
         _require_range("context_s", self.context_s, 0.0, 28.0)
+        _require_range("partial_context_s", self.partial_context_s, 0.0, 28.0)
         if self.max_lag_s is not None:
             _require_range("max_lag_s", self.max_lag_s, 2.0, 60.0)
 

@@ -19,17 +19,26 @@ class Captions:
     For each window: `to_read` before it is transcribed, `observe` after.
     """
 
-    def __init__(self, rules: Rules, context_s: float, *, settled_only: bool = False) -> None:
+    def __init__(
+        self,
+        rules: Rules,
+        context_s: float,
+        *,
+        partial_context_s: float | None = None,
+        settled_only: bool = False,
+    ) -> None:
         """Begin without anything known.
 
         Args:
             rules: what settles and shows a word.
             context_s: how long a window and what is before it may be together, s; 0: alone.
+            partial_context_s: the same for a window that still grows; None: as long.
             settled_only: show no pending text.
         """
         self._rules = rules
         self._settled_only = settled_only
         self._context = LeftContext(samples(context_s)) if context_s else None
+        self._longest_partial = None if partial_context_s is None else samples(partial_context_s)
         self._stabiliser = Stabiliser(rules)
         self._language = ""  # code; empty until one is known
         self._of = NO_WINDOW  # id of the window that the stabiliser follows
@@ -46,7 +55,8 @@ class Captions:
         if segment.id != self._of:
             self._of = segment.id
             self._stabiliser = Stabiliser(self._rules)
-        before = self._context.before(segment, brief=brief) if self._context else None
+        longest = 0 if brief else self._longest_partial if segment.closed is None else None
+        before = self._context.before(segment, longest) if self._context else None
         return replace(segment, known=Known(self._stabiliser.settled.tokens, before))
 
     def observe(self, segment: Segment, transcript: Transcript) -> CaptionChanged:

@@ -41,15 +41,19 @@ class LeftContext:
         self._words: list[_Said] = []
         self._cut = False  # whether the newest window ended in a forced cut
 
-    def before(self, segment: Segment, *, brief: bool = False) -> Before | None:
+    def before(self, segment: Segment, longest: int | None = None) -> Before | None:
         """As much of what was said before as fits; None when that is nothing or long ago.
 
-        `brief` gives only what a forced cut has left to the window.
+        Args:
+            segment: the window.
+            longest: samples it and what is before it may have together now, if less than usual.
+                With 0 only what a forced cut has left to the window is before it.
         """
         pause = segment.start - self._end
         if not self._words or not 0 <= pause <= LONGEST_PAUSE:
             return None
-        room = 0 if brief else self._longest - len(segment.samples) - pause
+        longest = self._longest if longest is None else min(longest, self._longest)
+        room = max(0, longest - len(segment.samples) - pause)
         if self._cut:
             room = max(room, OVERLAP)
         known = [word for word in self._words if word.start >= self._end - room]

@@ -30,7 +30,12 @@ class Reading:
     def __init__(self, config: EngineConfig) -> None:
         """Begin with nothing read."""
         rules = Rules.spanning(config.agree_for_s, config.segmenter.partial_every_ms / 1000)
-        self._captions = Captions(rules, config.context_s, settled_only=config.settled_only)
+        self._captions = Captions(
+            rules,
+            config.context_s,
+            partial_context_s=config.partial_context_s,
+            settled_only=config.settled_only,
+        )
         self._live = config.max_lag_s is not None
         self._language: SpokenLanguage | None = None
         self._last: tuple[Segment, Transcript] | None = None  # the newest partial, if it was last
