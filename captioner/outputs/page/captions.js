@@ -56,12 +56,13 @@ function update(message) {
   session = message.session;
   const end = document.documentElement;
   const following = end.scrollHeight - end.scrollTop - end.clientHeight < 40;
-  const ids = new Set(message.lines.map((line) => line.id));
+  const lines = message.lines.slice(-maxLines); // older ones would come back at the end
+  const ids = new Set(lines.map((line) => line.id));
   const oldest = Math.min(...ids);
   for (const [id, row] of shown) {
     if (id >= oldest && !ids.has(id)) { row.remove(); shown.delete(id); } // taken back
   }
-  message.lines.forEach(show);
+  lines.forEach(show);
   while (captions.childElementCount > maxLines) {
     const [id, row] = shown.entries().next().value;
     row.remove(); shown.delete(id); told.delete(id);

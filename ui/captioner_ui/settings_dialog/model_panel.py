@@ -60,7 +60,10 @@ class ModelPanel(QWidget):
 
     def _show(self) -> None:
         row = self._row()
-        if not self._bar.isHidden() or not self._rows:
+        if not self._bar.isHidden():
+            return
+        if not self._rows:
+            self._state.setText(self._problem or tr("Looking for models…"))
             return
         if row is None:
             self._get.hide()
