@@ -37,6 +37,19 @@ def test_misuse_fails_the_test_at_its_end(tmp_path):
         opened.run(opened.bind(mel=opened.mel.astype(np.int32)))
 
 
+def test_a_failure_that_nobody_saw_fails_the_test_at_its_end(tmp_path):
+    def run_and_not_look(hailo):
+        with open_model(hailo) as opened:
+            hailo.machine.on_run(fails())
+            opened.configured.run([opened.bind()], TIMEOUT_MS)
+
+    with (
+        pytest.raises(AssertionError, match="FAILURE_UNSEEN: run 1 failed with status 36"),
+        standin(tmp_path) as hailo,
+    ):
+        run_and_not_look(hailo)
+
+
 def test_an_expected_misuse_that_does_not_come_fails_the_test(hailo):
     with pytest.raises(AssertionError, match="expected"), hailo.machine.expects(Rule.DTYPE):
         pass
@@ -275,7 +288,25 @@ def test_what_is_left_open_is_noticed_at_the_end(hailo):
     vdevice.release()
 
 
-# --- threads ----------------------------------------------------------------------------------
+# --- processes and threads --------------------------------------------------------------------
+
+
+def test_a_vdevice_makes_models_only_in_its_own_process(npu, monkeypatch):
+    path = npu.hef()
+    with open_device(npu) as vdevice:
+        monkeypatch.setattr(os, "getpid", lambda: 1)
+        with pytest.raises(npu.load().HailoRTException, match="process"):
+            vdevice.create_infer_model(str(path))
+        monkeypatch.undo()
+
+
+def test_a_configured_model_in_another_process_is_noticed(hailo, monkeypatch):
+    with open_model(hailo) as opened:
+        monkeypatch.setattr(os, "getpid", lambda: 1)
+        opened.configured.get_async_queue_size()
+        monkeypatch.undo()
+
+    assert rules(hailo) == [Rule.OTHER_PROCESS]
 
 
 def test_a_run_while_others_are_in_flight_wants_to_ask_for_room_first(hailo):

@@ -2,6 +2,7 @@
 
 import importlib
 import inspect
+import json
 import subprocess
 import sys
 
@@ -251,17 +252,25 @@ def test_with_a_wrong_numpy_good_buffers_are_refused(hailo):
         opened.run()
 
 
-def test_a_process_of_its_own_is_described_by_the_environment():
-    code = "import hailo_platform as h; print(h.__version__, h.Device.scan(), h.VDevice())"
-    environment = {
-        "PYTHONPATH": str(FOLDER),
-        "HAILO_STANDIN": '{"version": "4.20", "arch": "hailo8"}',
-        "HAILORT_LOGGER_PATH": "NONE",
+def test_a_process_of_its_own_is_described_by_the_environment_and_reports_at_its_end(tmp_path):
+    code = "import hailo_platform as h; print(h.__version__, h.Device.scan()); v = h.VDevice()"
+    machine = {
+        "version": "4.20",
+        "device": {"arch": "hailo8", "id": "0000:01:00.0"},
+        "faults": {"3": {"status": 36, "unplugs": True}},
+        "report": str(tmp_path / "report.json"),
     }
+    environment = {"PYTHONPATH": str(FOLDER), "HAILO_STANDIN": json.dumps(machine)}
 
     result = subprocess.run(
         [sys.executable, "-c", code], capture_output=True, text=True, env=environment, timeout=60
     )
 
     assert result.stderr == ""
-    assert result.stdout.startswith("4.20.0 ['0001:01:00.0']")
+    assert result.stdout == "4.20.0 ['0000:01:00.0']\n"
+    report = json.loads((tmp_path / "report.json").read_text("utf-8"))
+    assert report["n_runs"] == 0
+    assert [text.partition(":")[0] for text in report["violations"]] == [
+        "LOGGER_PATH",
+        "NOT_RELEASED",
+    ]

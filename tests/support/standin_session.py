@@ -118,14 +118,14 @@ def open_model(npu: Any, path: Path | None = None, *, scheduled: bool = True) ->
             yield OpenModel(npu, vdevice, model, configured)
 
 
-def some_mel(shape: tuple[int, ...]) -> Any:
+def some_mel(shape: tuple[int, ...], seed: int = 0) -> Any:
     """Smooth in time, louder in the low bands, in the range of a log-mel spectrogram."""
-    return _some_mel(shape).copy()
+    return _some_mel(tuple(shape), seed).copy()
 
 
 @cache
-def _some_mel(shape: tuple[int, ...]) -> Any:
-    rng = np.random.default_rng(0)
+def _some_mel(shape: tuple[int, ...], seed: int) -> Any:
+    rng = np.random.default_rng(seed)
     height, width, channels = shape
     phases = rng.uniform(0, 6, channels)
     time = np.arange(width)[:, None] / 30

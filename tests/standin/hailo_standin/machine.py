@@ -4,6 +4,7 @@ One machine is current. `hailo_platform` takes it when it is imported, so a test
 one installs it and imports the package anew, which is what the fixture `hailo` does.
 """
 
+import atexit
 import ctypes
 import itertools
 import json
@@ -11,7 +12,8 @@ import os
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
 from typing import Any
 
 from hailo_standin.backends import Functions
@@ -246,6 +248,13 @@ def hold_interpreter(duration_ms: float) -> None:
 _current: Machine | None = None
 
 
+def _write_report(machine: Machine, path: Path) -> None:
+    """At the end of a process: what was misused, and how long a device would have taken."""
+    machine.end()
+    violations = [str(violation) for violation in machine.violations]
+    path.write_text(json.dumps({"violations": violations, **asdict(machine.account)}), "utf-8")
+
+
 def install(machine: Machine | None) -> None:
     """Make a machine the current one."""
     global _current
@@ -261,11 +270,16 @@ def current() -> Machine:
 
 
 def from_environment() -> Machine:
-    """A machine from JSON, such as {"version": "4.20", "arch": "hailo8", "paced": true}."""
+    """A machine from JSON; the README beside this package has an example."""
     wanted = json.loads(os.environ.get(ENVIRONMENT) or "{}")
     machine = Machine(version=wanted.pop("version", "4.23"))
     arch = "hailo10h" if machine.since >= (5, 0) else "hailo8l"
-    machine.devices = [SimulatedDevice(arch=wanted.pop("arch", arch))]
+    machine.devices = [SimulatedDevice(**({"arch": arch} | wanted.pop("device", {})))]
+    for run, fault in wanted.pop("faults", {}).items():
+        machine.on_run(Fault(**fault), int(run))
+    report = wanted.pop("report", None)
+    if report:
+        atexit.register(_write_report, machine, Path(report))
     for name, value in wanted.items():
         if not hasattr(machine, name):
             raise ValueError(f"{ENVIRONMENT}: no such setting: {name}")
