@@ -13,6 +13,7 @@ from captioner.asr.npu.link import COMMAND
 from captioner.asr.npu.opening import NpuModel
 from captioner.asr.npu.pairing import fitting_files
 from captioner.asr.npu.standby import CPU, StandbyEncoder, explained
+from captioner.asr.npu.surroundings import is_installed, not_installed
 from captioner.asr.transcriber import Encoder
 from captioner.asr.watch import EncoderWatch, nothing_to_do
 from captioner.config import EncoderChoice, Provider, RecognitionConfig
@@ -100,7 +101,7 @@ def _beside_npu(
     asked = config.encoder is EncoderChoice.HAILO
     fitting = fitting_files(config.hefs, manifest.name, manifest)
     if not fitting.candidates:
-        reason = explained(fitting.refused or _no_file(manifest.name)) if asked else ""
+        reason = explained(fitting.refused or _nothing_for(manifest.name)) if asked else ""
         means.watch.tell(EncoderChanged(CPU, reason))
         return OpenedEncoder(cpu, config)
     model = NpuModel(fitting.candidates, manifest.name, manifest, cpu, means.probe, means.command)
@@ -115,7 +116,10 @@ def _beside_npu(
     return OpenedEncoder(standby, config, standby.wait)
 
 
-def _no_file(name: str) -> NpuError:
+def _nothing_for(name: str) -> NpuError:
+    """What a person who asked for the NPU lacks: the software first, then the encoder."""
+    if not is_installed():
+        return not_installed().error()
     hint = (
         f"Get it: `captioner models fetch {name} --arch hailo8l` (or hailo8, hailo10h); "
         "`captioner models list --hailo` shows which models have one."

@@ -239,8 +239,16 @@ def test_an_encoder_of_five_seconds_captions_in_windows_that_fit(
     assert run.words[:5] == ["captions", "turn", "speech", "into", "text"]
 
 
+def test_without_the_software_a_person_who_asked_is_told_how_to_install_it(default_model, demo):
+    run = Run(default_model, asking(), demo).finish()
+
+    (told,) = run.events.of(EncoderChanged)
+    assert "Hailo software is not installed" in told.reason
+    assert "hailo-all" in told.reason
+
+
 def test_without_a_compiled_encoder_a_person_who_asked_is_told_where_to_get_one(
-    default_model, demo
+    default_model, demo, hailo
 ):
     run = Run(default_model, asking(), demo).finish()
 

@@ -114,7 +114,7 @@ KNOWN: Final[Mapping[Fault, Known]] = {
         "Get the one for this chip: `captioner models fetch NAME --arch ARCH`.",
     ),
     Fault.MISSING_FILE: Known(
-        "the compiled encoder cannot be read",
+        "the compiled encoder is missing",
         "Get it: `captioner models fetch NAME --arch ARCH`.",
     ),
     Fault.DAMAGED_FILE: Known(

@@ -38,6 +38,11 @@ class Link:
         """
         if sys.platform == "win32":
             raise NpuError("the Hailo NPU can be used on Linux only")
+        if getattr(sys, "frozen", False):
+            raise NpuError(
+                "this build brings a Python of its own, which cannot load Hailo's software",
+                hint="Use the Debian package, or set the program up with `make setup`.",
+            )
         self._words: IO[bytes] = tempfile.TemporaryFile()  # noqa: SIM115 - closed with the link
         ours, theirs = socket.socketpair()
         with theirs:

@@ -146,6 +146,8 @@ def fitting(candidates: tuple[Candidate, ...], architecture: str) -> tuple[Candi
 
 
 def wrong_architecture(candidates: tuple[Candidate, ...], device: Device) -> Trouble:
-    """Why none of the encoders is taken."""
+    """Why none of the encoders is taken; NAME stands for the model, which is not known here."""
     found = ", ".join(f"{one.path.name} for {one.architecture}" for one in candidates)
-    return Trouble(Fault.WRONG_ARCHITECTURE, f"{found}; this is a {device.name}")
+    arch = device.architecture
+    hint = f"Needed is NAME-{arch}-*s.hef: `captioner models fetch NAME --arch {arch}`."
+    return Trouble(Fault.WRONG_ARCHITECTURE, f"{found}; this is a {device.name}", hint)

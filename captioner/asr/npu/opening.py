@@ -152,6 +152,7 @@ class _LinkOpening:
         except CaptionerError as exc:
             self._link.close()
             if isinstance(exc, NpuError):
+                exc.hint = exc.hint.replace("NAME", self._model.name)
                 raise
             raise NpuError(str(exc), hint=exc.hint) from exc  # of the recording to compare on
         return encoder

@@ -64,6 +64,7 @@ class StandbyEncoder:
         self._explains = explains
         self._clock = clock
         self._npu: Npu | None = None
+        self._worked = False  # it was open once, or somebody asked: worth a button
         self._opening: Opening | None = None
         self._reopen_at_s: float | None = None
         self._rebuilds_left = REBUILDS
@@ -102,7 +103,7 @@ class StandbyEncoder:
     def attend(self) -> None:
         """Between windows: read the temperature, and open the NPU again if it is time to."""
         if self._watch.retry_asked() and self._npu is None and self._opening is None:
-            self._explains = _always
+            self._worked = True
             self._rebuilds_left = REBUILDS
             self._begin()
         elif self._opening is not None:
@@ -141,16 +142,15 @@ class StandbyEncoder:
             self._stay_on_cpu(exc)
             return
         self._n_good = 0
-        self._explains = _always
+        self._worked = True
         self._watch.tell(EncoderChanged(self._npu.name))
         self._measure(self._npu)
 
     def _stay_on_cpu(self, exc: NpuError) -> None:
         log.debug("the NPU cannot be opened", exc_info=exc)
-        if self._explains(exc):
-            self._watch.tell(EncoderChanged(CPU, explained(exc), can_retry=exc.can_retry))
-        else:
-            self._watch.tell(EncoderChanged(CPU))
+        can_retry = exc.can_retry or self._worked
+        reason = explained(exc) if self._worked or self._explains(exc) else ""
+        self._watch.tell(EncoderChanged(CPU, reason, can_retry=can_retry))
 
     def _lose(self, npu: Npu, exc: NpuError) -> None:
         log.debug("the NPU failed", exc_info=exc)
@@ -181,7 +181,3 @@ def explained(exc: NpuError) -> str:
 def sentence(text: str) -> str:
     """Text with a capital and a full stop."""
     return f"{text[:1].upper()}{text[1:].rstrip('.')}."
-
-
-def _always(_error: NpuError) -> bool:
-    return True

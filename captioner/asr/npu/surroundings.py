@@ -8,7 +8,7 @@ from typing import Final
 
 import numpy as np
 
-from captioner.asr.npu.faults import Surroundings
+from captioner.asr.npu.faults import Surroundings, Trouble, import_trouble
 
 PACKAGE: Final = "hailo_platform"
 SYSTEM_PACKAGES: Final = (
@@ -44,6 +44,11 @@ def is_installed() -> bool:
         return importlib.util.find_spec(PACKAGE) is not None
     except (ImportError, ValueError):
         return False
+
+
+def not_installed() -> Trouble:
+    """What is wrong where the package is not found."""
+    return import_trouble(ModuleNotFoundError("it is not found", name=PACKAGE), surroundings())
 
 
 def _sees_system(configuration: Path) -> bool:

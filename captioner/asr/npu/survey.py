@@ -7,6 +7,7 @@ from typing import Final
 
 from captioner.asr.npu.link import COMMAND, Link
 from captioner.asr.npu.messages import Claim, Describe, Described, Device, Request
+from captioner.asr.npu.surroundings import is_installed, not_installed
 from captioner.errors import NpuError
 
 DRIVERS: Final = ("hailo_pci", "hailo1x_pci")  # kernel modules: Hailo-8 and 8L, Hailo-10H
@@ -38,6 +39,8 @@ def survey(command: Sequence[str] = COMMAND, root: Path = Path("/")) -> Survey:
         root: of the file system.
     """
     driver, nodes = driver_version(root), device_nodes(root)
+    if command is COMMAND and not is_installed():
+        return Survey(driver, nodes, None, not_installed().error())
     device, problem = _asked(command, Describe())
     if device is None:
         return Survey(driver, nodes, None, problem)
