@@ -5,47 +5,33 @@ PortAudio does not list monitors, so libpulse is asked itself. Nothing has to be
 
 import ctypes
 import threading
-from collections.abc import Callable
-from types import TracebackType
-from typing import Any, Final, Self
+from typing import Any, Final
 
 import numpy as np
 
 from captioner.audio.devices import InputStream, OnAudio
-from captioner.audio.input_device import InputDevice, printable
+from captioner.audio.input_device import InputDevice
+from captioner.audio.pulse_connection import ANSWER_S, PulseConnection, text_of
 from captioner.audio.pulse_library import (
     ADJUST_LATENCY,
-    CONTEXT_OVER,
-    CONTEXT_READY,
     DONT_MOVE,
     FLOAT32_LE,
-    NO_AUTOSPAWN,
-    SERVER_EVENTS,
     STREAM_OVER,
     STREAM_READY,
     WHATEVER,
     BufferAttr,
-    ContextChanged,
-    ContextEvent,
     SampleSpec,
     ServerTold,
-    SinkTold,
     StreamChanged,
     StreamRead,
-    libpulse,
 )
 from captioner.errors import AudioDeviceError
 
 RATE_HZ: Final = 48_000  # the server converts from what the output has
 N_CHANNELS: Final = 2
-ANSWER_S: Final = 3.0  # a local server answers within milliseconds
 TRIES: Final = 3  # of following the default output, without any sound in between
 MONITOR: Final = "{}.monitor"  # both servers name an output's monitor so
 _BYTES_PER_SAMPLE: Final = 4
-_NO_SERVER: Final = AudioDeviceError(
-    "what the computer plays cannot be heard: no PulseAudio or PipeWire answers",
-    hint="Start the sound server of your desktop, or caption the microphone instead.",
-)
 
 
 class PulseMonitors:
@@ -63,7 +49,7 @@ class PulseMonitors:
         Raises:
             AudioDeviceError: libpulse is missing, or no server answers.
         """
-        with _Connection() as server:
+        with PulseConnection() as server:
             sink = server.default_sink()
             name = server.described(sink) if sink else ""
         return [InputDevice(0, name, N_CHANNELS, RATE_HZ, is_default=True)] if name else []
@@ -79,114 +65,6 @@ class PulseMonitors:
     ) -> InputStream:
         """Start to capture what the default output plays, whichever one that is."""
         return _MonitorStream(device.name, rate_hz, n_channels, block, on_audio)
-
-
-class _Connection:
-    """A connection with the server, and the thread of libpulse that serves it.
-
-    Methods are for the thread that made it; callbacks come on libpulse's.
-    """
-
-    def __init__(self) -> None:
-        """Connect.
-
-        Raises:
-            AudioDeviceError: libpulse is missing, or no server answers.
-        """
-        self.library = libpulse()
-        self._decided = threading.Event()
-        self._on_state = ContextChanged(self._state_changed)
-        self._kept: list[object] = []  # what libpulse may call, as long as there is a connection
-        self.loop = self.library.pa_threaded_mainloop_new()
-        api = self.library.pa_threaded_mainloop_get_api(self.loop)
-        self.context = self.library.pa_context_new(api, b"Captioner")
-        self.library.pa_context_set_state_callback(self.context, self._on_state, None)
-        self._started = False
-        refused = self.library.pa_context_connect(self.context, None, NO_AUTOSPAWN, None) < 0
-        if not refused:
-            self.library.pa_threaded_mainloop_start(self.loop)
-            self._started = True
-        if refused or not self._decided.wait(ANSWER_S) or not self.alive():
-            self.close()
-            raise _NO_SERVER
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, exc: BaseException | None, tb: TracebackType | None
-    ) -> None:
-        self.close()
-
-    def alive(self) -> bool:
-        """Whether the server still listens to us. Any thread."""
-        return int(self.library.pa_context_get_state(self.context)) == CONTEXT_READY
-
-    def locked(self, body: Callable[[], None]) -> None:
-        """Do something while libpulse's thread does not."""
-        self.library.pa_threaded_mainloop_lock(self.loop)
-        try:
-            body()
-        finally:
-            self.library.pa_threaded_mainloop_unlock(self.loop)
-
-    def begin(self, operation: int | None) -> None:
-        """Let an operation run; its callback tells the rest."""
-        if operation:
-            self.library.pa_operation_unref(operation)
-
-    def default_sink(self) -> str:
-        """Name of the default output; empty without one."""
-        found: list[str] = []
-        answered = threading.Event()
-
-        def take(_context: int, info: Any, _data: int | None) -> None:  # noqa: ANN401 - a pointer
-            found.append(_text(info.contents.default_sink_name) if info else "")
-            answered.set()
-
-        told = ServerTold(take)
-        self._kept.append(told)
-        self.locked(
-            lambda: self.begin(self.library.pa_context_get_server_info(self.context, told, None))
-        )
-        answered.wait(ANSWER_S)
-        return found[0] if found else ""
-
-    def described(self, sink: str) -> str:
-        """What people call the output; empty if it is not there."""
-        found: list[str] = []
-        answered = threading.Event()
-
-        def take(_context: int, info: Any, last: int, _data: int | None) -> None:  # noqa: ANN401
-            if info and not last:
-                found.append(printable(_text(info.contents.description)) or sink)
-            else:
-                answered.set()
-
-        told = SinkTold(take)
-        self._kept.append(told)
-        self.locked(
-            lambda: self.begin(
-                self.library.pa_context_get_sink_info_by_name(
-                    self.context, sink.encode(), told, None
-                )
-            )
-        )
-        answered.wait(ANSWER_S)
-        return found[0] if found else ""
-
-    def close(self) -> None:
-        """Take leave; no callback comes any more afterwards."""
-        if self._started:
-            self.locked(lambda: self.library.pa_context_disconnect(self.context))
-            self.library.pa_threaded_mainloop_stop(self.loop)
-        self.library.pa_context_unref(self.context)
-        self.library.pa_threaded_mainloop_free(self.loop)
-
-    def _state_changed(self, context: int, _data: int | None) -> None:
-        state = self.library.pa_context_get_state(context)
-        if state == CONTEXT_READY or state in CONTEXT_OVER:
-            self._decided.set()
 
 
 class _MonitorStream:
@@ -215,10 +93,9 @@ class _MonitorStream:
         self._stream: int | None = None
         self._tries = 0  # without any sound in between
         self._told_server = ServerTold(self._server_told)
-        self._told_event = ContextEvent(self._event_told)
         self._told_stream = StreamChanged(self._stream_changed)
         self._told_read = StreamRead(self._read)
-        self._server = _Connection()
+        self._server = PulseConnection()
         self._library = self._server.library
         self._server.locked(self._subscribe)
         if not self._decided.wait(ANSWER_S) or self._over:
@@ -240,9 +117,7 @@ class _MonitorStream:
         self._server.close()
 
     def _subscribe(self) -> None:
-        context = self._server.context
-        self._library.pa_context_set_subscribe_callback(context, self._told_event, None)
-        self._server.begin(self._library.pa_context_subscribe(context, SERVER_EVENTS, None, None))
+        self._server.on_server_change(self._look)
         self._look()
 
     def _look(self) -> None:
@@ -254,11 +129,8 @@ class _MonitorStream:
                 )
             )
 
-    def _event_told(self, _context: int, _event: int, _index: int, _data: int | None) -> None:
-        self._look()
-
     def _server_told(self, _context: int, info: Any, _data: int | None) -> None:  # noqa: ANN401
-        sink = _text(info.contents.default_sink_name) if info else ""
+        sink = text_of(info.contents.default_sink_name) if info else ""
         if self._closing or (sink == self._sink and self._stream is not None):
             return
         self._drop_stream()
@@ -324,7 +196,3 @@ class _MonitorStream:
     def _give_up(self) -> None:
         self._over = True
         self._decided.set()
-
-
-def _text(raw: bytes | None) -> str:
-    return (raw or b"").decode("utf-8", "replace")

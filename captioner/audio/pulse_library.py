@@ -50,6 +50,7 @@ class ServerInfo(ctypes.Structure):
         ("server_name", c_char_p),
         ("sample_spec", SampleSpec),
         ("default_sink_name", c_char_p),
+        ("default_source_name", c_char_p),
     )
 
 

@@ -118,9 +118,10 @@ def microphone_and_computer(device: str | int | None) -> "Mapping[str, AudioSour
     """
     from captioner.audio.computer import computer_sound
     from captioner.audio.microphone import Microphone
+    from captioner.audio.true_microphone import TrueMicrophones
 
     return {
-        MICROPHONE_LABEL: Microphone(device, patient=True),
+        MICROPHONE_LABEL: Microphone(device, portaudio=TrueMicrophones(), patient=True),
         COMPUTER_LABEL: computer_sound(patient=True),
     }
 
