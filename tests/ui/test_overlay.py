@@ -21,10 +21,11 @@ pytestmark = pytest.mark.ui
 
 FRAME_LIMIT_S = 0.05
 LIMIT_MS = 5000
-SAID = (
+TEXT = (
     "It was the best of times, it was the worst of times, it was the age of wisdom, it was the "
     "age of foolishness, it was the epoch of belief, it was the epoch of incredulity."
-).split()
+)
+SAID = TEXT.split()
 
 
 class Notices(list):

@@ -1,0 +1,177 @@
+"""The whole window for who has no mouse, or no picture of it."""
+
+import ast
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtGui import QAccessible
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
+
+import captioner_ui
+from captioner.errors import AudioDeviceError
+from captioner.events import Gap, GapReason
+from captioner_ui import announcing
+from captioner_ui.caption_view import CaptionView
+from captioner_ui.features import FEATURES, announce
+from captioner_ui.settings import Settings
+from captioner_ui.settings_store import SettingsStore
+from captioner_ui.shell import Shell
+from support.events import final, growing, source
+
+pytestmark = pytest.mark.ui
+
+MAX_TABS = 60
+WORDS_OF_SECTIONS = "settings_dialog"  # shows the words that stand with each setting
+
+
+class Reader:
+    """A screen reader that listens, in the place of Qt's gate to it."""
+
+    Event = QAccessible.Event
+    AnnouncementPoliteness = QAccessible.AnnouncementPoliteness
+
+    def __init__(self):
+        self.heard = []
+
+    def isActive(self):  # noqa: N802 - Qt's name
+        return True
+
+    def updateAccessibility(self, event):  # noqa: N802 - Qt's name
+        self.heard.append((event.message(), event.politeness().name))
+
+
+@pytest.fixture
+def reader(monkeypatch):
+    reader = Reader()
+    monkeypatch.setattr(announcing, "QAccessible", reader)
+    return reader
+
+
+@pytest.fixture
+def shell(window, bridge, session):
+    return Shell(window, bridge, session, SettingsStore(Settings()), window.menu, window.notify)
+
+
+@pytest.fixture
+def whole(qtbot, window, shell):
+    """The window with all its features, on screen and in front."""
+    for install in FEATURES:
+        install(shell)
+    window.show()
+    window.activateWindow()
+    qtbot.waitUntil(lambda: QApplication.activeWindow() is window, timeout=5000)
+    yield window
+    QApplication.instance().aboutToQuit.emit()  # features close what they have opened
+
+
+def named(widget):
+    return QAccessible.queryAccessibleInterface(widget).text(QAccessible.Text.Name)
+
+
+def test_a_caption_is_announced_once_when_it_is_settled(shell, bridge, reader):
+    announce.install(shell)
+
+    bridge.post(growing(0, settled="hello", pending=" world"))
+    bridge.post(final(0, "hello <b>world</b>"))
+    bridge.post(final(0, "hello <b>world</b>"))
+
+    assert reader.heard == [("hello <b>world</b>", "Polite")]
+
+
+def test_who_speaks_and_what_is_missing_are_announced_too(shell, bridge, reader):
+    announce.install(shell)
+
+    bridge.post(final(0, "good day", label="computer"))
+    bridge.post(Gap(0, 32_000, GapReason.LOST))
+    bridge.post(final(1, ""))
+
+    assert [words for words, _ in reader.heard] == ["computer: good day", "[2.0 s not captioned]"]
+
+
+def test_a_problem_is_announced_at_once_with_its_next_step(window, bridge, listening, reader):
+    engine = listening()
+
+    engine.sink(source("Mic", AudioDeviceError("Mic is gone", hint="Plug it in again.")))
+    QApplication.processEvents()
+
+    assert ("Mic is gone. Plug it in again.", "Assertive") in reader.heard
+
+
+def test_nothing_is_announced_while_nobody_listens(shell, bridge):
+    announce.install(shell)
+
+    bridge.post(final(0, "hello"))  # would raise if it went to Qt without a reader
+
+
+def test_a_screen_reader_reads_the_status_itself_and_not_only_its_title(window):
+    window.notify("The disk is full. Make room.")
+
+    assert "The disk is full. Make room." in named(window.findChild(QLabel, "status"))
+    assert "RTFx" in named(window.findChild(QLabel, "figures"))
+
+
+def test_everything_that_takes_the_keyboard_has_a_name_and_a_role(whole):
+    nameless = [
+        (type(widget).__name__, widget.objectName())
+        for widget in whole.findChildren(QWidget)
+        if widget.focusPolicy() & Qt.FocusPolicy.TabFocus
+        and widget.isVisible()
+        and (
+            not named(widget)
+            or QAccessible.queryAccessibleInterface(widget).role() is QAccessible.Role.NoRole
+        )
+    ]
+
+    assert nameless == []
+
+
+def test_tab_goes_through_all_controls_and_back_to_the_first(whole):
+    whole.findChild(CaptionView).setFocus()
+    seen = []
+    for _ in range(MAX_TABS):
+        seen.append(QApplication.focusWidget())
+        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
+        if QApplication.focusWidget() is seen[0]:
+            break
+
+    assert QApplication.focusWidget() is seen[0]
+    assert len(set(seen)) == len(seen)
+    assert whole.findChild(QPushButton, "toggle") in seen
+
+
+def test_shortcuts_do_not_stand_for_two_things(whole):
+    taken = {}
+    for action in whole.findChildren(QObject):
+        if hasattr(action, "shortcuts"):
+            for key in action.shortcuts():
+                taken.setdefault(key.toString(), set()).add(action.text())
+
+    assert {key: texts for key, texts in taken.items() if len(texts) > 1} == {}
+
+
+def test_every_menu_entry_can_be_opened_with_a_letter(whole):
+    without = []
+    menus = [action.menu() for action in whole.menuBar().actions()]
+    while menus:
+        menu = menus.pop()
+        for action in menu.actions():
+            if action.menu() is not None:
+                menus.append(action.menu())
+            elif not action.isSeparator() and "&" not in action.text():
+                without.append(action.text())
+
+    assert without == []
+
+
+def test_words_for_translators_stand_in_the_sources_as_they_are():
+    built = []
+    paths = sorted(Path(captioner_ui.__file__).parent.rglob("*.py"))
+    for path in (path for path in paths if path.parent.name != WORDS_OF_SECTIONS):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            called = isinstance(node, ast.Call) and getattr(node.func, "id", None) == "tr"
+            if called and not isinstance(node.args[0], ast.Constant):
+                built.append(f"{path.name}:{node.lineno}")
+
+    assert built == []

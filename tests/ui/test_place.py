@@ -1,0 +1,63 @@
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from captioner_ui.features import look, place
+from captioner_ui.sections.look import Look
+from captioner_ui.settings import Settings
+from captioner_ui.settings_store import SettingsStore
+from captioner_ui.shell import Shell
+
+pytestmark = pytest.mark.ui
+
+
+@pytest.fixture
+def shell_with(window, bridge, session):
+    def make(**values):
+        store = SettingsStore(Settings(look=Look(**values)))
+        return Shell(window, bridge, session, store, window.menu, window.notify)
+
+    return make
+
+
+def test_the_window_stands_where_it_was_closed(qtbot, window, shell_with):
+    shell = shell_with()
+    place.install(shell)
+    window.show()
+    window.setGeometry(30, 40, 600, 400)
+
+    window.close()
+
+    assert shell.settings.current.look.places == ("30 40 600 400 screen",)
+
+
+@pytest.mark.parametrize("text", ["30 40 600 400 screen", "5000 5000 4000 3000 screen"])
+def test_a_place_is_taken_up_as_far_as_the_screen_reaches(window, shell_with, text):
+    place.install(shell_with(places=(text,)))
+
+    screen = QApplication.primaryScreen().availableGeometry()
+    assert screen.contains(window.geometry())
+    if text.startswith("30"):
+        assert window.geometry().getRect() == (30, 40, 600, 400)
+
+
+def test_a_window_without_a_place_is_no_larger_than_the_screen(window, shell_with):
+    window.resize(9000, 9000)
+
+    place.install(shell_with())
+
+    screen = QApplication.primaryScreen().availableGeometry()
+    assert window.width() <= screen.width()
+    assert window.height() <= screen.height()
+
+
+def test_text_size_and_font_come_from_the_settings_and_go_back_there(window, shell_with):
+    shell = shell_with(size_pt=40, font="DejaVu Serif")
+    look.install(shell)
+    view = window.centralWidget().findChild(type(window._view))
+    before = (view.font().pointSize(), view.font().family())
+
+    view.zoom_asked.emit(+1)
+
+    assert before == (40, "DejaVu Serif")
+    assert shell.settings.current.look.size_pt == 48
+    assert view.font().family() == "DejaVu Serif"
