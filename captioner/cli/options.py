@@ -95,19 +95,7 @@ def add_common(parser: argparse.ArgumentParser, *, defaults: bool) -> None:
         default=nothing,
         help=f"threads inside one call of the model (default: {RecognitionConfig().threads})",
     )
-    group.add_argument(
-        "--encoder",
-        choices=[choice.value for choice in EncoderChoice],
-        default=nothing,
-        help="where the encoder runs",
-    )
-    group.add_argument(
-        "--hef",
-        metavar="FILE",
-        type=Path,
-        default=nothing,
-        help="a compiled encoder of your own for a Hailo NPU; asks for --encoder hailo",
-    )
+    _add_encoder(group, nothing)
     group.add_argument(
         "--vad",
         choices=[kind.value for kind in VadKind],
@@ -124,6 +112,23 @@ def add_common(parser: argparse.ArgumentParser, *, defaults: bool) -> None:
         f"(default: {SegmenterConfig().partial_every_ms})",
     )
     add_experiments(parser, defaults=defaults)
+
+
+def _add_encoder(group: "argparse._ArgumentGroup", nothing: str | None) -> None:
+    """Where the encoder runs; `nothing` stands for what is not given."""
+    group.add_argument(
+        "--encoder",
+        choices=[choice.value for choice in EncoderChoice],
+        default=nothing,
+        help="where the encoder runs",
+    )
+    group.add_argument(
+        "--hef",
+        metavar="FILE",
+        type=Path,
+        default=nothing,
+        help="a compiled encoder of your own for a Hailo NPU; asks for --encoder hailo",
+    )
 
 
 def launch_options(args: argparse.Namespace) -> LaunchOptions:
