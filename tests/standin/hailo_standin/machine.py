@@ -274,7 +274,8 @@ def from_environment() -> Machine:
     wanted = json.loads(os.environ.get(ENVIRONMENT) or "{}")
     machine = Machine(version=wanted.pop("version", "4.23"))
     arch = "hailo10h" if machine.since >= (5, 0) else "hailo8l"
-    machine.devices = [SimulatedDevice(**({"arch": arch} | wanted.pop("device", {})))]
+    device = {"arch": wanted.pop("arch", arch)} | wanted.pop("device", {})
+    machine.devices = [SimulatedDevice(**device)]
     for run, fault in wanted.pop("faults", {}).items():
         machine.on_run(Fault(**fault), int(run))
     report = wanted.pop("report", None)
