@@ -62,12 +62,17 @@ def test_the_dialog_opens_once_and_is_made_anew_the_next_time(
     monkeypatch.setenv("CAPTIONER_MODELS", str(tmp_path))
     entry = next(a for a in window.menu("File").actions() if a.text() == "&Settings…")
 
+    def dialogs():
+        return window.findChildren(SettingsDialog)
+
     entry.trigger()
     entry.trigger()
-    (first,) = window.findChildren(SettingsDialog)
+    qtbot.waitUntil(lambda: bool(dialogs()), timeout=5000)
+    (first,) = dialogs()
     with qtbot.waitSignal(first.destroyed, timeout=5000):
         first.reject()
     entry.trigger()
+    qtbot.waitUntil(lambda: bool(dialogs()), timeout=5000)
 
-    assert len(window.findChildren(SettingsDialog)) == 1
-    window.findChild(SettingsDialog).reject()
+    (second,) = dialogs()
+    second.reject()

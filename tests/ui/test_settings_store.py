@@ -77,6 +77,7 @@ def test_trouble_with_writing_is_told_once(qtbot, path):
     for threads in (2, 3):
         store.update(with_recognition(store.current, threads=threads))
         store.flush()
+    qtbot.waitUntil(lambda: bool(told), timeout=5000)
 
     assert told == ["No room. Make some."]
     assert store.current.recognition.threads == 3

@@ -1,5 +1,7 @@
 """The one place that holds the settings while the window is open."""
 
+import threading
+
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from captioner.errors import CaptionerError
@@ -9,6 +11,7 @@ from captioner_ui.settings_merge import with_changes
 from captioner_ui.status import problem_text
 
 SAVE_AFTER_MS = 400  # a slider that is dragged is written once
+FLUSH_S = 0.5  # how long the end of the program waits for a write
 
 
 class SettingsStore(QObject):
@@ -44,6 +47,7 @@ class SettingsStore(QObject):
         self._stored = stored or settings
         self._troubled = False
         self._timer: QTimer | None = None
+        self._writer: threading.Thread | None = None
 
     @property
     def current(self) -> Settings:
@@ -61,10 +65,14 @@ class SettingsStore(QObject):
 
     @Slot()
     def flush(self) -> None:
-        """Write what is not written yet; before the program ends."""
+        """Write what is not written yet; before the program ends. Waits up to FLUSH_S seconds."""
+        if self._writer is not None:
+            self._writer.join(FLUSH_S)
         if self._timer is not None and self._timer.isActive():
             self._timer.stop()
             self._save()
+            assert self._writer is not None
+            self._writer.join(FLUSH_S)
 
     def _save_soon(self) -> None:
         if self._file is None:
@@ -76,9 +84,23 @@ class SettingsStore(QObject):
 
     @Slot()
     def _save(self) -> None:
+        """Write on a helper thread: a slow card may take longer than a frame."""
+        if self._writer is not None and self._writer.is_alive():
+            self._save_soon()  # one at a time, the newest last
+            return
         assert self._file is not None
+        self._writer = threading.Thread(
+            target=self._write,
+            args=(self._file, self._stored),
+            name="captioner-settings",
+            daemon=True,
+        )
+        self._writer.start()
+
+    def _write(self, file: SettingsFile, settings: Settings) -> None:
+        """On the helper thread, the only one that touches `_troubled`."""
         try:
-            self._file.save(self._stored)
+            file.save(settings)
         except CaptionerError as error:
             if not self._troubled:
                 self.trouble.emit(problem_text(error))

@@ -1,6 +1,6 @@
 """The entry that opens the settings, and what changes when they do."""
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import QObject, QTimer, Slot
 from PySide6.QtGui import QAction, QKeySequence
 
 from captioner_ui.hotkeys import Hotkeys
@@ -30,6 +30,13 @@ class SettingsFeature(QObject):
 
     @Slot()
     def _on_open(self) -> None:
+        """Load the dialog's code now and make it in a turn of its own: no frame is kept long."""
+        import captioner_ui.settings_dialog.dialog  # noqa: F401 - used in the next turn
+
+        QTimer.singleShot(0, self, self._on_loaded)
+
+    @Slot()
+    def _on_loaded(self) -> None:
         from captioner_ui.settings_dialog.dialog import SettingsDialog
         from captioner_ui.settings_dialog.model_builds import ModelBuilds
 

@@ -1,7 +1,7 @@
 """The dialog: a list of topics, a form for each, and what to do with the changes."""
 
 from dataclasses import fields
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
 from PySide6.QtCore import QSize, Qt, Signal, Slot
 from PySide6.QtGui import QGuiApplication
@@ -43,6 +43,9 @@ _Page: TypeAlias = SectionPage | HotkeyPage
 class SettingsDialog(QDialog):
     """Shows a draft of the settings; the store gets it with Apply and OK. Not modal.
 
+    A page is made when it is first shown: all at once would hold up captions for a moment. What
+    is on pages that were never shown stays as it is in the store.
+
     Signals:
         applied: the store has been given the draft.
     """
@@ -54,8 +57,10 @@ class SettingsDialog(QDialog):
     ) -> None:
         super().__init__(parent)
         self._store = store
-        self._builds = builds
-        self._pages: dict[str, _Page] = {}
+        self._hotkeys = hotkeys
+        self._names = sorted((section.name for section in fields(Settings)), key=_place)
+        self._pages: dict[str, _Page] = {}  # those that were shown
+        self._places: list[QVBoxLayout] = []  # for the pages, in the order of their names
         self._topics = QListWidget()
         self._stack = QStackedWidget()
         self._problem = QLabel()
@@ -65,14 +70,13 @@ class SettingsDialog(QDialog):
         self._buttons = QDialogButtonBox(
             _Buttons.Ok | _Buttons.Apply | _Buttons.Cancel | _Buttons.RestoreDefaults
         )
-        self._add_pages(hotkeys)
         self._lay_out()
         self._connect()
-        self._show_draft()
+        self._topics.setCurrentRow(0)
 
     def show_topic(self, section: str) -> None:
         """Open the page of this section."""
-        self._topics.setCurrentRow(list(self._pages).index(section))
+        self._topics.setCurrentRow(self._names.index(section))
 
     def show_settings(self, settings: Settings) -> None:
         """Put these settings into the controls."""
@@ -88,42 +92,45 @@ class SettingsDialog(QDialog):
         settings = self._store.current
         for name, page in self._pages.items():
             settings = with_values(settings, name, page.values())
-        keys = self._pages["hotkeys"]
-        assert isinstance(keys, HotkeyPage)
-        if doubles := keys.doubles():
+        keys = self._pages.get("hotkeys")
+        if isinstance(keys, HotkeyPage) and (doubles := keys.doubles()):
             raise ConfigError(f"{' and '.join(doubles)} would do two things")
         check_recognition(settings.recognition)
         return settings
 
-    def _add_pages(self, hotkeys: Hotkeys) -> None:
-        settings = self._store.current
-        above: dict[str, QWidget] = {"look": self._look, "overlay": self._overlay}
-        below: dict[str, QWidget] = {"recognition": self._models}
-        languages = {AUTO: tr("Find out by listening")} | dict(
-            sorted(LANGUAGES.items(), key=lambda entry: entry[1])
-        )
-        choices = {"recognition": {"language": languages, "model": {"": tr("Default")}}}
-        for name in sorted((section.name for section in fields(Settings)), key=_place):
-            value = getattr(settings, name)
-            page: _Page
-            if name == "hotkeys":
-                page = HotkeyPage(hotkeys, value)
-            else:
-                page = SectionPage(value, choices.get(name), above.get(name), below.get(name))
-            self._pages[name] = page
-            self._stack.addWidget(page)
-            self._topics.addItem(_title(name))
-            page.edited.connect(self._on_edited)
+    def _make_page(self, name: str) -> _Page:
+        value = getattr(self._store.current, name)
+        match name:
+            case "hotkeys":
+                return HotkeyPage(self._hotkeys, value)
+            case "recognition":
+                languages = {AUTO: tr("Find out by listening")} | dict(
+                    sorted(LANGUAGES.items(), key=lambda entry: entry[1])
+                )
+                choices = {"language": languages, "model": self._models.names}
+                return SectionPage(value, choices, below=self._models)
+            case "look":
+                return SectionPage(value, above=self._look)
+            case "overlay":
+                return SectionPage(value, above=self._overlay)
+            case _:
+                return SectionPage(value)
 
     def _lay_out(self) -> None:
         self.setWindowTitle(tr("Settings"))
         self.setObjectName("settings")
         screen = QGuiApplication.primaryScreen()
-        room = screen.availableSize() - QSize(24, 48) if screen is not None else START_SIZE
-        self.resize(START_SIZE.boundedTo(room))
+        most = screen.availableSize() - QSize(24, 48) if screen is not None else START_SIZE
+        self.resize(START_SIZE.boundedTo(most))
         self._topics.setAccessibleName(tr("Topics"))
         self._topics.setFixedWidth(TOPICS_WIDTH_PX)
-        self._topics.setCurrentRow(0)
+        for name in self._names:
+            self._topics.addItem(_title(name))
+            place = QWidget()
+            room = QVBoxLayout(place)
+            room.setContentsMargins(0, 0, 0, 0)
+            self._places.append(room)
+            self._stack.addWidget(place)
         self._problem.setObjectName("problem")
         self._problem.setTextFormat(Qt.TextFormat.PlainText)
         self._problem.setWordWrap(True)
@@ -138,7 +145,7 @@ class SettingsDialog(QDialog):
         column.addWidget(self._buttons)
 
     def _connect(self) -> None:
-        self._topics.currentRowChanged.connect(self._stack.setCurrentIndex)
+        self._topics.currentRowChanged.connect(self._on_topic)
         self._buttons.accepted.connect(self._on_ok)
         self._buttons.rejected.connect(self.reject)
         self._buttons.button(_Buttons.Apply).clicked.connect(self._on_apply)
@@ -160,8 +167,8 @@ class SettingsDialog(QDialog):
         self._buttons.button(_Buttons.Ok).setEnabled(draft is not None)
         changed = draft is not None and draft != self._store.current
         self._buttons.button(_Buttons.Apply).setEnabled(changed)
-        recognition = self._pages["recognition"].values()
-        self._models.show_model(recognition["model"])
+        if (recognition := self._pages.get("recognition")) is not None:
+            self._models.show_model(recognition.values()["model"])
         if draft is not None:
             self._look.show_look(draft.look)
             self._overlay.show_look(draft.overlay)
@@ -170,6 +177,16 @@ class SettingsDialog(QDialog):
         self._store.update(self.draft())
         self.applied.emit()
         self._show_draft()
+
+    @Slot(int)
+    def _on_topic(self, row: int) -> None:
+        name = self._names[row]
+        if name not in self._pages:
+            page = self._pages[name] = self._make_page(name)
+            page.edited.connect(self._on_edited)
+            self._places[row].addWidget(page)
+            self._show_draft()
+        self._stack.setCurrentIndex(row)
 
     @Slot()
     def _on_edited(self) -> None:
@@ -186,14 +203,14 @@ class SettingsDialog(QDialog):
 
     @Slot()
     def _on_restore(self) -> None:
-        page: Any = self._stack.currentWidget()
-        page.show_defaults()
+        self._pages[self._names[self._stack.currentIndex()]].show_defaults()
         self._show_draft()
 
     @Slot(object)
     def _on_models_known(self, names: dict[str, str]) -> None:
-        page = self._pages["recognition"]
-        assert isinstance(page, SectionPage)
+        page = self._pages.get("recognition")
+        if not isinstance(page, SectionPage):
+            return
         editor = page.editor("model")
         assert isinstance(editor, ChoiceEditor)
         editor.offer(names)

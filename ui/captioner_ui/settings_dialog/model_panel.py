@@ -48,6 +48,15 @@ class ModelPanel(QWidget):
         builds.ended.connect(self._on_ended)
         builds.refresh()
 
+    @property
+    def names(self) -> dict[str, str]:
+        """Words for the list of models by name, as far as they are known; as `models_known`."""
+        default = next((row.name for row in self._rows.values() if row.default), "")
+        words = tr("Default: {name}", name=default) if default else tr("Default")
+        return {"": words} | {
+            row.name: f"{row.name} ({row.languages})" for row in self._rows.values()
+        }
+
     def show_model(self, name: str) -> None:
         """Tell about the model of this name; the default for an empty one."""
         if name != self._name:
@@ -136,7 +145,5 @@ class ModelPanel(QWidget):
     @Slot(tuple)
     def _on_listed(self, rows: tuple[ModelRow, ...]) -> None:
         self._rows = {row.name: row for row in rows}
-        names = {row.name: f"{row.name} ({row.languages})" for row in rows}
-        default = next((row.name for row in rows if row.default), "")
-        self.models_known.emit({"": tr("Default: {name}", name=default)} | names)
+        self.models_known.emit(self.names)
         self._show()
