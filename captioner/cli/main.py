@@ -9,6 +9,7 @@ from captioner import __version__
 from captioner.cli import bench, devices, doctor, live, models, transcribe
 from captioner.cli.console import complain, discard_output, explain, harden
 from captioner.cli.options import LaunchOptions, add_common, launch_options
+from captioner.cli.outputs import PREFIX
 from captioner.errors import CaptionerError, WindowError
 
 OK: Final = 0
@@ -57,6 +58,7 @@ def main(
 
 def _run(args: argparse.Namespace, open_window: OpenWindow | None) -> int:
     if args.func is not None:
+        _tell_unused(args)
         return int(args.func(args))
     options = launch_options(args)
     obstacle = "This way of starting has no window."
@@ -68,6 +70,14 @@ def _run(args: argparse.Namespace, open_window: OpenWindow | None) -> int:
     complain(f"{obstacle} Captions appear here instead.")
     live.caption(options)
     return OK
+
+
+def _tell_unused(args: argparse.Namespace) -> None:
+    """Say which of the window's options stand before a command, which knows nothing of them."""
+    given = [name for name, value in vars(args).items() if "." in name and value is not None]
+    unused = [name for name in given if not name.startswith(PREFIX)]
+    if unused:
+        complain(f"{', '.join(unused)} only matters to the window.")
 
 
 def command_parser(window_options: AddOptions | None = None) -> argparse.ArgumentParser:

@@ -47,6 +47,7 @@ class FakeBuilds(QObject):
     def __init__(self):
         super().__init__()
         self.asked = []
+        self.building = False
 
     def refresh(self):
         self.asked.append("list")
@@ -275,6 +276,17 @@ def test_getting_a_model_can_be_stopped(dialog, builds):
     assert not dialog.findChild(QProgressBar).isVisible()
     assert dialog.findChild(QPushButton, "get").isVisible()
     assert "not prepared yet" in dialog.findChild(QLabel, "model state").text()
+
+
+def test_a_build_goes_on_when_the_dialog_is_closed_and_is_found_again(store, builds, main):
+    builds.building = True
+
+    dialog = SettingsDialog(store, Hotkeys(main), builds, main)
+    dialog.show()
+    builds.progressed.emit("Downloading", 0.7)
+
+    assert dialog.findChild(QProgressBar).value() == 70
+    assert dialog.findChild(QPushButton, "stop").isVisible()
 
 
 def test_why_a_model_could_not_be_got_stays_to_be_read(dialog, builds):

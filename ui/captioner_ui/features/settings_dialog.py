@@ -1,5 +1,7 @@
 """The entry that opens the settings, and what changes when they do."""
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QObject, QTimer, Slot
 from PySide6.QtGui import QAction, QKeySequence
 
@@ -7,6 +9,9 @@ from captioner_ui.hotkeys import Hotkeys
 from captioner_ui.settings import Settings
 from captioner_ui.shell import Shell
 from captioner_ui.translation import tr
+
+if TYPE_CHECKING:
+    from captioner_ui.settings_dialog.model_builds import ModelBuilds
 
 
 class SettingsFeature(QObject):
@@ -20,6 +25,7 @@ class SettingsFeature(QObject):
         super().__init__(shell.window)
         self._shell = shell
         self._hotkeys = Hotkeys(shell.window)
+        self._builds: ModelBuilds | None = None  # outlives the dialog, as a build does
         self._open = QAction(tr("&Settings…"), self)
         self._open.setShortcut(QKeySequence("Ctrl+,"))
         self._open.setMenuRole(QAction.MenuRole.PreferencesRole)
@@ -42,16 +48,21 @@ class SettingsFeature(QObject):
 
         open_one = self._shell.window.findChild(SettingsDialog)
         if open_one is None:
-            builds = ModelBuilds()
+            if self._builds is None:
+                self._builds = ModelBuilds()
+                self._builds.ended.connect(self._on_build_ended)
             open_one = SettingsDialog(
-                self._shell.settings, self._hotkeys, builds, self._shell.window
+                self._shell.settings, self._hotkeys, self._builds, self._shell.window
             )
-            builds.setParent(open_one)
             open_one.finished.connect(open_one.deleteLater)
-            open_one.finished.connect(builds.cancel)
         open_one.show()
         open_one.raise_()
         open_one.activateWindow()
+
+    @Slot(str)
+    def _on_build_ended(self, problem: str) -> None:
+        if problem:
+            self._shell.notify(problem)
 
     @Slot(object, object)
     def _on_changed(self, before: Settings, now: Settings) -> None:

@@ -51,6 +51,11 @@ class ModelBuilds(QObject):
         self._cancelled = threading.Event()
         self._building = threading.Lock()  # held by the thread that builds
 
+    @property
+    def building(self) -> bool:
+        """Whether a model is being built now."""
+        return self._building.locked()
+
     def refresh(self) -> None:
         """Look what is there."""
         threading.Thread(target=self._list, name="captioner-models", daemon=True).start()

@@ -46,6 +46,8 @@ class ModelPanel(QWidget):
         builds.listed.connect(self._on_listed)
         builds.progressed.connect(self._on_progressed)
         builds.ended.connect(self._on_ended)
+        if builds.building:  # begun in a dialog that is closed
+            self._show_building(True)
         builds.refresh()
 
     @property
