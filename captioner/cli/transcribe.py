@@ -118,4 +118,4 @@ def _render(transcription: "Transcription", form: Format, *, several: bool) -> s
             return to_vtt(transcription.cues())
         case Format.TXT:
             heading = f"{safe(transcription.file)}:\n" if several else ""
-            return heading + to_txt(transcription.cues())
+            return heading + to_txt(transcription.sentences())

@@ -11,6 +11,8 @@ from captioner.engine.stats import NO_TIME, added
 from captioner.engine.whole import WHOLE_CONFIG, Captioned, transcribe_whole
 from captioner.events import StageTimes
 from captioner.history.formats import Cue
+from captioner.history.journal import marks_of
+from captioner.history.sentences import Piece, flowing, in_sentences
 from captioner.units import FloatArray, seconds
 from captioner.vad.segmenter import SpeechProbability
 
@@ -40,6 +42,11 @@ class Transcription:
         """The lines as subtitles."""
         return tuple(Cue(line.start_s, line.end_s, safe(line.text)) for line in self.lines())
 
+    def sentences(self) -> tuple[Cue, ...]:
+        """The text in whole sentences, joined where a window ended within one."""
+        pieces = in_sentences(map(_piece, self._spoken()))
+        return tuple(Cue(piece.start_s, piece.end_s, safe(piece.text)) for piece in pieces)
+
     def to_object(self) -> JsonObject:
         """The JSON object of `captioner transcribe --json`.
 
@@ -51,7 +58,7 @@ class Transcription:
         return {
             "file": self.file,
             "languages": list(dict.fromkeys(filter(None, map(_language, self._spoken())))),
-            "text": " ".join(captioned.transcript.text for captioned in self._spoken()),
+            "text": flowing(map(_piece, self._spoken())),
             "duration_s": round(seconds(self.n_samples), DECIMALS),
             "segments": [_segment(line) for line in self.lines()],
             "times": {
@@ -96,6 +103,17 @@ def cut_for(recognition: RecognitionConfig) -> SegmenterConfig:
 def _language(captioned: Captioned) -> str:
     language = captioned.transcript.language
     return language.code if language else ""
+
+
+def _piece(captioned: Captioned) -> Piece:
+    segment, transcript = captioned.segment, captioned.transcript
+    start_s, end_s = seconds(segment.start), seconds(segment.end)
+    return Piece(
+        transcript.text,
+        start_s,
+        end_s,
+        marks=marks_of(transcript.text, transcript.words, start_s),
+    )
 
 
 def _segment(line: Line) -> JsonObject:

@@ -97,7 +97,7 @@ class Journal:
         text = on_one_line(caption.text)
         if text.strip():
             number = known.id if known else self._new_id()
-            marks = _marks(text.strip(), caption.words, start_s)
+            marks = marks_of(text.strip(), caption.words, start_s)
             yield from self._say(number, text, start_s, end_s, caption.label, marks)
         elif known is not None and known.written:
             yield Dropped(known.id)
@@ -149,8 +149,11 @@ class Journal:
         return self._n_ids
 
 
-def _marks(text: str, words: tuple[Word, ...], start_s: float) -> tuple[tuple[int, float], ...]:
-    """Where the words are in `text`, as far as they are found there in order."""
+def marks_of(text: str, words: tuple[Word, ...], start_s: float) -> tuple[tuple[int, float], ...]:
+    """Where the words are in `text` (characters) and when they were said (s).
+
+    As far as they are found there in order; their own times count from `start_s`.
+    """
     marks: list[tuple[int, float]] = []
     at, earliest_s = 0, start_s
     for word in words:

@@ -106,14 +106,24 @@ def in_sentences(pieces: Iterable[Piece]) -> Iterator[Piece]:
 
     A sentence's times are those of its first and its last word, as far as they are known.
     """
-    stretch: list[Piece] = []
-    for piece in pieces:
-        if stretch and not _continues(stretch, piece):
-            yield from split(merged(stretch))
-            stretch = []
-        stretch.append(piece)
-    if stretch:
-        yield from split(merged(stretch))
+    held: Piece | None = None
+    for sentence in (part for piece in pieces for part in split(piece)):
+        if held is not None and continues(held, sentence, held.start_s, len(held.text)):
+            held = merged([held, sentence])
+            continue
+        if held is not None:
+            yield held
+        held = sentence
+    if held is not None:
+        yield held
+
+
+def flowing(pieces: Iterable[Piece]) -> str:
+    """The sentences of all pieces one after the other, spaced as their script wants it."""
+    text = ""
+    for sentence in in_sentences(pieces):
+        text += _gap(text, sentence.text) + sentence.text
+    return text
 
 
 def merged(stretch: list[Piece]) -> Piece:
@@ -140,11 +150,6 @@ def split(piece: Piece) -> Iterator[Piece]:
     rest = piece.text[start:].strip()
     if rest:
         yield Piece(rest, start_s, piece.end_s, piece.label, whole=piece.whole)
-
-
-def _continues(stretch: list[Piece], piece: Piece) -> bool:
-    n_chars = sum(len(part.text) + 1 for part in stretch)
-    return continues(stretch[-1], piece, stretch[0].start_s, n_chars)
 
 
 def _ends_within(text: str) -> Iterator[int]:

@@ -2,7 +2,7 @@ import itertools
 
 import pytest
 
-from captioner.history.sentences import Piece, finished, in_sentences, joined
+from captioner.history.sentences import Piece, finished, flowing, in_sentences, joined
 
 
 def pieces(*texts, pause_s=0.5, length_s=3.0):
@@ -146,3 +146,20 @@ def test_nothing_that_was_said_is_lost_or_doubled():
 
 def test_text_of_the_other_direction_is_not_joined():
     assert texts(pieces("and he said", "שלום עולם")) == ["and he said", "שלום עולם"]
+
+
+def test_a_sentence_that_runs_over_the_end_of_a_long_window_is_joined():
+    windows = [Piece("It is so. " * 9 + "And then", 0.0, 28.0), Piece("it ended. Yes.", 28.0, 55.0)]
+
+    assert texts(windows)[-2:] == ["And then it ended.", "Yes."]
+
+
+@pytest.mark.parametrize(
+    ("made", "text"),
+    [
+        (("It is", "so.", "Yes."), "It is so. Yes."),
+        (("東京です。", "大きい。"), "東京です。大きい。"),
+    ],
+)
+def test_sentences_flow_into_one_text_as_their_script_wants_it(made, text):
+    assert flowing(pieces(*made)) == text

@@ -1,9 +1,8 @@
 """Ask where to, and write an export off the main thread."""
 
 from pathlib import Path
-from typing import Final
 
-from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtCore import QObject, QStandardPaths, Signal, Slot
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from captioner.errors import CaptionerError, HistoryError
@@ -11,13 +10,6 @@ from captioner.history.entry import Rows
 from captioner.history.export import Form, export
 from captioner_ui.history.tasks import Task
 from captioner_ui.translation import tr
-
-FORMS: Final = {
-    Form.TXT: "Text, one sentence a line (*.txt)",
-    Form.SRT: "SubRip subtitles (*.srt)",
-    Form.VTT: "WebVTT subtitles (*.vtt)",
-    Form.JSON: "JSON with times (*.json)",
-}
 
 
 class Exporter(QObject):
@@ -49,7 +41,8 @@ class Exporter(QObject):
             self._dialog.close()
         dialog = QFileDialog(self._window, tr("Export the transcript"))
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setNameFilters(list(FORMS.values()))
+        dialog.setNameFilters(list(name_filters().values()))
+        dialog.setDirectory(_documents())
         dialog.selectFile(name)
         dialog.fileSelected.connect(self._on_file_selected)
         dialog.finished.connect(self._on_dialog_finished)
@@ -129,4 +122,19 @@ def form_of(path: str, name_filter: str) -> Form:
     ending = Path(path).suffix.lower().removeprefix(".")
     if ending in {form.value for form in Form}:
         return Form(ending)
-    return next((form for form, words in FORMS.items() if words == name_filter), Form.TXT)
+    return next((form for form, words in name_filters().items() if words == name_filter), Form.TXT)
+
+
+def name_filters() -> dict[Form, str]:
+    """The forms as the dialog names them."""
+    return {
+        Form.TXT: tr("Text, one sentence a line (*.txt)"),
+        Form.SRT: tr("SubRip subtitles (*.srt)"),
+        Form.VTT: tr("WebVTT subtitles (*.vtt)"),
+        Form.JSON: tr("JSON with times (*.json)"),
+    }
+
+
+def _documents() -> str:
+    """Where people keep their texts."""
+    return QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)

@@ -13,7 +13,7 @@ from captioner.history.sentences import direction
 
 KEPT: Final = 256  # layouts: several screens of the smallest text
 MARGIN_PX: Final = 20  # around the text, as around the captions
-GAP_OF_FONT: Final = 0.35  # space below a row, as a share of the line height
+GAP_OF_FONT: Final = 0.35  # space between rows, as a share of the line height
 TIME_SCALE: Final = 0.62  # of the text's size
 TIME_GAP_PX: Final = 14  # between time and text
 GROWING_MARK: Final = " …"
@@ -29,7 +29,7 @@ class LaidRow:
     """When it began, in local time."""
     layout: QTextLayout
     height_px: float
-    """With the space below."""
+    """With half of the space on either side of it."""
     speech: bool
     """Whether it was said; a remark otherwise."""
 
@@ -106,7 +106,8 @@ class RowLayouts:
         layout.setTextOption(option)
         layout.setCacheEnabled(True)
         width_px = max(50.0, self._width_px - self.text_x - MARGIN_PX)
-        y = 0.0
+        gap_px = GAP_OF_FONT * self.line_px
+        y = gap_px / 2
         layout.beginLayout()
         while (line := layout.createLine()).isValid():
             line.setLineWidth(width_px)
@@ -115,4 +116,4 @@ class RowLayouts:
         layout.endLayout()
         time = datetime.fromtimestamp(started_s + row.start_s).strftime("%H:%M:%S")
         speech = row.kind is EntryKind.CAPTION
-        return LaidRow(text, time, layout, y + GAP_OF_FONT * self.line_px, speech)
+        return LaidRow(text, time, layout, y + gap_px / 2, speech)

@@ -38,8 +38,8 @@ def paint_row(
     """Draw row `number` with its time into `place` of the viewport; `chosen` units are selected."""
     painter.setPen(_paler(palette))
     painter.setFont(layouts.time_font)
-    ascent_px = laid.layout.lineAt(0).ascent()
-    baseline = QPointF(MARGIN_PX, place.y() + ascent_px)
+    first = laid.layout.lineAt(0)
+    baseline = QPointF(MARGIN_PX, place.y() + first.y() + first.ascent())
     painter.drawText(baseline, laid.time)
     painter.setPen(palette.color(QPalette.ColorRole.Text))
     ranges = [_range(start, end, look) for start, end, look in _hits(laid, marks, number)]
