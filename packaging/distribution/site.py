@@ -15,7 +15,7 @@ from distribution.control import SITE
 from distribution.licences import Credit, credit_of
 from distribution.requirements import closure, distributions, project_requirements
 from distribution.target import Target
-from distribution.trim import qt_modules_of, remove_useless, trim_qt
+from distribution.trim import qt_modules_of, remove_useless, trim_qt, trim_runtime
 
 ROUNDS: Final = 3  # of installing what only the target needs; each brings new requirements at most
 RECORDS: Final = ("RECORD", "INSTALLER", "REQUESTED", "direct_url.json")  # not true of a trimmed site
@@ -45,6 +45,7 @@ def make_site(root: Path, site: Path, target: Target, work: Path) -> tuple[Credi
         if name in needed
     ]
     remove_useless(site)
+    trim_runtime(site / "onnxruntime/capi")
     own = (root / folder for folder in ("captioner", "ui", "models"))
     trim_qt(site / "PySide6", qt_modules_of(path for top in own for path in top.rglob("*.py")))
     for path in site.glob("*.dist-info/*"):

@@ -37,7 +37,6 @@ USELESS: Final = (
 # Kinds of Qt's plugins that a window of plain widgets can load.
 PLUGINS: Final = (
     "accessiblebridge",
-    "egldeviceintegrations",
     "iconengines",
     "imageformats",
     "platforminputcontexts",
@@ -49,8 +48,9 @@ PLUGINS: Final = (
     "xcbglintegrations",
 )
 UNWANTED_PLUGINS: Final = re.compile(
-    r"libq(eglfs|linuxfb|minimal|minimalegl|vkkhrdisplay|vnc|webgl|pdf|tuiotouch|virtualkeyboard)"
-    r"\b.*|libqtvirtualkeyboardplugin.*|libqeglfs.*|libqtgraphicaleffects.*"
+    r"libq(eglfs|linuxfb|minimal|minimalegl|vkkhrdisplay|vnc)\b.*"  # no desktop behind them
+    r"|libq(gif|icns|ico|jpeg|pdf|tga|tiff|wbmp|webp)\b.*"  # the program's pictures are SVG and PNG
+    r"|libqtvirtualkeyboardplugin\b.*"  # needs QML
 )
 TRANSLATIONS: Final = "qtbase_*.qm"  # of the buttons in Qt's own dialogs
 QT_LIBRARY: Final = re.compile(r"libQt6(\w+)\.so\.6")
@@ -61,6 +61,18 @@ def remove_useless(site: Path) -> None:
     for pattern in USELESS:
         for path in sorted(site.glob(pattern)):
             _remove(path)
+
+
+def trim_runtime(capi: Path) -> None:
+    """Remove the copy of ONNX Runtime that is meant for other languages than Python.
+
+    Args:
+        capi: the folder onnxruntime/capi.
+    """
+    used = {name for path in capi.glob("onnxruntime_pybind11_state*.so") for name in needed_names(path)}
+    for path in capi.glob("libonnxruntime.so.*"):
+        if path.name not in used:
+            path.unlink()
 
 
 def qt_modules_of(sources: Iterable[Path]) -> frozenset[str]:
@@ -78,7 +90,8 @@ def trim_qt(pyside: Path, modules: Iterable[str]) -> None:
     roots = [pyside / f"{module}.abi3.so" for module in modules]
     plugins = [path for path in (pyside / "Qt/plugins").rglob("*.so") if _is_wanted(path)]
     kept = {*plugins, *needed_libraries([*roots, *plugins], _libraries(pyside))}
-    qt = {match[1] for path in kept if (match := QT_LIBRARY.fullmatch(path.name))}
+    used = needed_libraries(roots, _libraries(pyside))  # bindings import those of their libraries
+    qt = {match[1] for path in used if (match := QT_LIBRARY.fullmatch(path.name))}
     bindings = {f"Qt{name}.abi3.so" for name in qt} | {path.name for path in roots}
     for path in sorted(pyside.rglob("*"), reverse=True):
         if path.is_dir() and not path.is_symlink():
