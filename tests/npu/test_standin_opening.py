@@ -218,7 +218,7 @@ def test_the_service_wants_a_scheduler_and_a_daemon(each):
     [
         ("scheduling_algorithm", 1),
         ("group_id", 7),
-        ("multi_process_service", 1),
+        ("multi_process_service", "yes"),
         ("device_count", "1"),
     ],
 )

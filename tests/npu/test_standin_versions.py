@@ -5,11 +5,12 @@ import inspect
 import json
 import subprocess
 import sys
+from types import ModuleType
 
 import pytest
 from hailo_standin.faults import fails
 
-from support.standin import FOLDER, VERSIONS
+from support.standin import FOLDER, VERSIONS, standin
 from support.standin_session import open_device, open_model
 
 CLASSES = {
@@ -233,6 +234,17 @@ def test_the_package_can_be_missing(hailo):
 
     with pytest.raises(ModuleNotFoundError, match="hailo_platform"):
         importlib.import_module("hailo_platform")
+
+
+def test_where_the_real_package_is_loaded_the_stand_in_does_not_push_it_out(monkeypatch, tmp_path):
+    real = ModuleType("hailo_platform")
+    real.__file__ = "/usr/lib/python3/dist-packages/hailo_platform/__init__.py"
+    monkeypatch.setitem(sys.modules, "hailo_platform", real)
+
+    with pytest.raises(pytest.skip.Exception, match="real package"), standin(tmp_path):
+        pass
+
+    assert sys.modules["hailo_platform"] is real
 
 
 def test_without_the_fixture_no_test_finds_the_stand_in(request):

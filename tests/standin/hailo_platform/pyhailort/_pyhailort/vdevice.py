@@ -14,7 +14,7 @@ UNIQUE = "UNIQUE"
 
 
 def _typed(name: str, kind: type):
-    """A property that takes one type, as those of the binding do."""
+    """A property that takes one type, as those of the binding do: to it a bool is an int, too."""
     hidden = f"_{name}"
 
     def get(self):
@@ -22,9 +22,9 @@ def _typed(name: str, kind: type):
         return int(value) if isinstance(value, SchedulingAlgorithm) else value
 
     def put(self, value):
-        if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
+        if not isinstance(value, int if kind is bool else kind):
             raise TypeError(f"{name}: incompatible function arguments: {value!r}")
-        setattr(self, hidden, value)
+        setattr(self, hidden, kind(value))
 
     return property(get, put)
 
