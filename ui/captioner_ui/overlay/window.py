@@ -154,7 +154,7 @@ class OverlayWindow(QWidget):
         if not self._bar or event.button() is not Qt.MouseButton.LeftButton:
             return
         grip = self._grip(event)
-        if QGuiApplication.platformName().startswith("wayland"):
+        if _is_wayland():
             self._drag_by_system(grip)
         else:
             self._held = (grip, event.globalPosition().toPoint(), self.box)
@@ -303,7 +303,12 @@ class OverlayWindow(QWidget):
         if box == self._put_at:
             return  # that was us
         self._put_at = box
-        self.placed.emit(box)
+        if not _is_wayland():  # which tells nobody where a window is
+            self.placed.emit(box)
         if self._bar and self.height() != self._full_height():
             lines = round((self.height() - 2 * PAD_PX) / self._painter.row_height)
             self.lines_asked.emit(min(max(1, lines), MAX_LINES))
+
+
+def _is_wayland() -> bool:
+    return QGuiApplication.platformName().startswith("wayland")
