@@ -1,4 +1,7 @@
+from captioner.cli.assemble import engine_config
 from captioner.cli.options import LaunchOptions
+from captioner.config import RecognitionConfig, VadKind
+from captioner_ui.sections.recognition import RecognitionSettings
 from captioner_ui.source_choice import (
     BOTH,
     COMPUTER,
@@ -6,7 +9,7 @@ from captioner_ui.source_choice import (
     DEMO_RECORDING,
     SourceChoice,
 )
-from captioner_ui.wiring import EngineMaker, first_source, options_for
+from captioner_ui.wiring import EngineMaker, first_source, options_for, with_recognition
 
 
 def test_without_options_nobody_has_asked_for_a_source():
@@ -68,3 +71,27 @@ def test_the_computer_and_both_are_choices_too():
         "mic+computer",
         "Desk",
     )
+
+
+def test_an_engine_is_made_with_what_the_settings_say_then_and_the_experiments_given():
+    given = LaunchOptions(recognition=RecognitionConfig(eos_boost=0.5), model="base")
+    chosen = RecognitionSettings(
+        model="tiny",
+        language="de",
+        threads=2,
+        vad=VadKind.WEBRTC,
+        partial_every_ms=500,
+        settled_only=True,
+    )
+
+    options = with_recognition(given, chosen)
+
+    assert (options.model, options.vad, options.partial_every_ms) == ("tiny", VadKind.WEBRTC, 500)
+    assert (options.recognition.language, options.recognition.threads) == ("de", 2)
+    assert options.recognition.eos_boost == 0.5
+    assert options.settled_only
+    assert engine_config(options).segmenter.partial_every_ms == 500
+
+
+def test_a_model_that_is_not_chosen_is_the_catalogues_default():
+    assert with_recognition(LaunchOptions(model="base"), RecognitionSettings()).model is None
