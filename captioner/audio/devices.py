@@ -94,6 +94,12 @@ class SoundDevice:
     _lock: ClassVar[threading.RLock] = threading.RLock()
     _n_open: ClassVar[int] = 0
 
+    @classmethod
+    def capturing(cls) -> bool:
+        """Whether a stream is open, so that `refresh` would do nothing. Any thread."""
+        with cls._lock:
+            return cls._n_open > 0
+
     def refresh(self) -> None:
         """Look again which devices there are, unless a stream is open.
 

@@ -1,9 +1,10 @@
 import threading
 
 import pytest
+from PySide6.QtWidgets import QWidget
 
 from captioner.errors import AudioError
-from captioner_ui.device_list import DeviceLister
+from captioner_ui.device_list import DeviceLister, DeviceWatch
 from captioner_ui.source_choice import BOTH, COMPUTER, DEFAULT_MICROPHONE, DEMO_RECORDING
 
 pytestmark = pytest.mark.ui
@@ -65,3 +66,67 @@ def test_a_question_under_way_is_not_asked_twice(qtbot):
         answer_now.set()
 
     assert asked == [1]
+
+
+class Bus:
+    """Where devices are plugged in; counts how often they were listed."""
+
+    def __init__(self):
+        self.devices = ()
+        self.listed = 0
+
+    def plugged(self):
+        return self.devices
+
+    def list(self):
+        self.listed += 1
+        return []
+
+
+@pytest.fixture
+def bus():
+    return Bus()
+
+
+def test_devices_are_listed_again_only_when_some_came_or_went(qtbot, bus):
+    lister = DeviceLister(bus.list, bus.plugged)
+
+    lister.look()
+    bus.devices = ("usb",)
+    with qtbot.waitSignal(lister.listed, timeout=5000):
+        lister.look()
+    lister.look()
+
+    assert bus.listed == 1
+
+
+def test_the_watch_looks_at_once_when_the_window_appears_and_then_by_itself(
+    qtbot, bus, monkeypatch
+):
+    monkeypatch.setattr("captioner_ui.device_list.LOOK_EVERY_MS", 10)
+    lister = DeviceLister(bus.list, bus.plugged)
+    window = QWidget()
+    qtbot.addWidget(window)
+    watch = DeviceWatch(lister, window)
+    bus.devices = ("usb",)
+
+    with qtbot.waitSignal(lister.listed, timeout=5000):
+        window.show()
+    bus.devices = ("usb", "headset")
+    with qtbot.waitSignal(lister.listed, timeout=5000):
+        pass
+
+    assert watch.watching
+
+
+def test_nobody_looks_for_a_window_that_is_not_seen(qtbot, bus):
+    window = QWidget()
+    qtbot.addWidget(window)
+    watch = DeviceWatch(DeviceLister(bus.list, bus.plugged), window)
+
+    before = watch.watching
+    window.show()
+    shown = watch.watching
+    window.hide()
+
+    assert [before, shown, watch.watching] == [False, True, False]

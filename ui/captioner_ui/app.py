@@ -8,7 +8,7 @@ from typing import Final
 from PySide6.QtWidgets import QApplication
 
 from captioner_ui.bridge import EngineBridge
-from captioner_ui.device_list import DeviceLister, ListDevices
+from captioner_ui.device_list import DeviceLister, DeviceWatch, ListDevices
 from captioner_ui.engine_run import MakeEngine
 from captioner_ui.features import FEATURES
 from captioner_ui.icon import captioner_icon
@@ -46,7 +46,9 @@ def run_window(
         return 0
     bridge = EngineBridge()
     session = CaptionSession(bridge, make_engine)
-    window = MainWindow(bridge, session, DeviceLister(list_devices), first)
+    lister = DeviceLister(list_devices)
+    window = MainWindow(bridge, session, lister, first)
+    DeviceWatch(lister, window)
     store.trouble.connect(window.notify)
     shell = Shell(window, bridge, session, store, window.menu, window.notify)
     for install in FEATURES:

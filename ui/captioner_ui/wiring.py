@@ -117,11 +117,11 @@ class EngineMaker:
 
 
 def list_devices() -> "Sequence[InputDevice]":
-    """The input devices of this machine.
+    """The input devices of this machine, also while one is captured; may take half a second.
 
     Raises:
         AudioError: sound input does not work at all.
     """
-    from captioner.audio.devices import list_input_devices
+    from captioner.cli.listing import list_inputs_now
 
-    return list_input_devices()
+    return list_inputs_now()
