@@ -35,6 +35,12 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
         help="show only words that do not change any more (about half a second later)",
     )
     parser.add_argument("--json", action="store_true", help="one JSON object a line")
+    parser.add_argument(
+        "--keep",
+        dest="keep",
+        action="store_true",
+        help="keep the captions as a session, as the window does",
+    )
     add_outputs(parser)
 
 
@@ -45,14 +51,21 @@ def run(args: argparse.Namespace) -> int:
         CaptionerError: the source, the model or the inference failed.
         BrokenPipeError: nobody reads standard output any more.
     """
-    caption(launch_options(args), json=args.json, limit_s=args.limit_s)
+    caption(launch_options(args), json=args.json, limit_s=args.limit_s, keep=args.keep)
     return 0
 
 
-def caption(options: LaunchOptions, *, json: bool = False, limit_s: float | None = None) -> None:
+def caption(
+    options: LaunchOptions,
+    *,
+    json: bool = False,
+    limit_s: float | None = None,
+    keep: bool = False,
+) -> None:
     """Caption the source that `options` name on this process's output; raises as `run`."""
     from captioner.cli.assemble import build_engine, choose_source, prepare_model
     from captioner.cli.follow import follow
+    from captioner.cli.kept_view import kept
     from captioner.cli.models import ProgressLine
     from captioner.cli.shared_view import with_outputs
     from captioner.cli.terminal import make_view
@@ -63,5 +76,5 @@ def caption(options: LaunchOptions, *, json: bool = False, limit_s: float | None
         view.say(chosen.notice)
     with ProgressLine(sys.stderr) as progress:
         prepare_model(options, progress)
-    with with_outputs(view, options.outputs) as shown:
+    with kept(view, keep=keep) as kept_view, with_outputs(kept_view, options.outputs) as shown:
         follow(lambda events: build_engine(options, chosen.sources, events.post), shown, limit_s)
