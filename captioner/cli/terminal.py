@@ -112,6 +112,8 @@ class TextView:
                 self.say(figures_line(event))
             case EncoderChanged() if event.reason:
                 self.say(event.reason)
+            case EncoderChanged() if event.name != "CPU":
+                self.say(f"The encoder runs on {event.name}.")
             case StatsUpdated() | LevelMeasured() | EncoderChanged():
                 pass
 

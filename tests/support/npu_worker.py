@@ -15,7 +15,7 @@ machine.devices = [SimulatedDevice(arch={arch!r})]
 install(machine)
 {plan}
 from captioner.asr.npu.worker import main
-main(int(sys.argv[1]))
+main(sys.argv[1:])
 machine.end()
 if machine.violations:
     open({misuse!r}, "a").write("\\n".join(map(str, machine.violations)))

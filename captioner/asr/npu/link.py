@@ -15,6 +15,7 @@ from collections.abc import Sequence
 from multiprocessing.connection import Connection
 from typing import IO, Final
 
+from captioner.asr.npu.arena import Arena
 from captioner.asr.npu.faults import Fault, Trouble
 from captioner.asr.npu.messages import Answer, Close, Failed, Request
 from captioner.errors import NpuError
@@ -31,34 +32,38 @@ class Link:
         """Start the process; returns before it is ready.
 
         Args:
-            command: the number of the socket's descriptor is added to it.
+            command: the numbers of two descriptors are added to it, a socket's and the arena's.
 
         Raises:
             NpuError: it cannot be started.
         """
-        if sys.platform == "win32":
+        if sys.platform != "linux":
             raise NpuError("the Hailo NPU can be used on Linux only")
         if getattr(sys, "frozen", False):
             raise NpuError(
                 "this build brings a Python of its own, which cannot load Hailo's software",
                 hint="Use the Debian package, or set the program up with `make setup`.",
             )
+        self.arena = Arena()
+        """Where windows and states are, both ways."""
         self._words: IO[bytes] = tempfile.TemporaryFile()  # noqa: SIM115 - closed with the link
         ours, theirs = socket.socketpair()
+        shared = (theirs.fileno(), self.arena.fd)
         with theirs:
             try:
                 self._process = subprocess.Popen(
-                    [*command, str(theirs.fileno())],
+                    [*command, *map(str, shared)],
                     stdin=subprocess.DEVNULL,
                     stdout=subprocess.DEVNULL,
                     stderr=self._words,
-                    pass_fds=(theirs.fileno(),),
+                    pass_fds=shared,
                     start_new_session=True,  # a Ctrl-C in the terminal is not for it
                     env=os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
                 )
             except OSError as exc:
                 ours.close()
                 self._words.close()
+                self.arena.close()
                 raise NpuError(f"the process for the NPU does not start: {exc}") from exc
         self._connection = Connection(ours.detach())
 
@@ -110,6 +115,7 @@ class Link:
             self._process.wait(CLOSE_S)
         self._connection.close()
         self._words.close()
+        self.arena.close()
 
     def _crashed(self) -> NpuError:
         with contextlib.suppress(subprocess.TimeoutExpired):

@@ -5,7 +5,6 @@ from pathlib import Path
 from typing import TypeAlias
 
 from captioner.asr.npu.faults import Fault, Trouble
-from captioner.units import FloatArray
 
 NAMES = {
     "hailo8": "Hailo-8",
@@ -65,9 +64,9 @@ class Open:
 
 @dataclass(frozen=True, slots=True)
 class Encode:
-    """Encode one window."""
+    """Encode the window in the arena."""
 
-    mel: FloatArray
+    shape: tuple[int, ...]
     """(n_mels, n_frames), as long as the encoder takes."""
 
 
@@ -105,9 +104,10 @@ class Opened:
 
 @dataclass(frozen=True, slots=True)
 class States:
-    """What the encoder gave: (n_frames / 2, d_model) float32."""
+    """What the encoder gave is in the arena."""
 
-    states: FloatArray
+    shape: tuple[int, ...]
+    """(n_frames / 2, d_model)."""
 
 
 @dataclass(frozen=True, slots=True)

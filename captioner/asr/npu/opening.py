@@ -95,7 +95,8 @@ class LinkedEncoder:
 
     def encode(self, mel: FloatArray) -> FloatArray:
         """See `Npu.encode`."""
-        return _asked(self._link, Encode(mel), States, ENCODE_S).states
+        request = Encode(self._link.arena.write(mel))
+        return self._link.arena.read(_asked(self._link, request, States, ENCODE_S).shape)
 
     def temperature_c(self) -> float | None:
         """See `Npu.temperature_c`."""

@@ -1,4 +1,4 @@
-"""The process that owns the NPU: `python -m captioner.asr.npu.worker FD`.
+"""The process that owns the NPU: `python -m captioner.asr.npu.worker SOCKET ARENA`.
 
 It answers one request after the other over a socket and ends when the program does. Its one
 thread opens the device, uses it and closes it.
@@ -6,10 +6,12 @@ thread opens the device, uses it and closes it.
 
 import signal
 import sys
+from collections.abc import Sequence
 from multiprocessing.connection import Connection
 from typing import assert_never
 
 from captioner.asr.encoder_hailo import HailoEncoder, claim_device, describe_device
+from captioner.asr.npu.arena import Arena
 from captioner.asr.npu.faults import Fault, Step, Trouble, TroubleError, trouble_of
 from captioner.asr.npu.messages import (
     Answer,
@@ -28,9 +30,14 @@ from captioner.asr.npu.messages import (
 )
 
 
-def serve(connection: Connection) -> None:
-    """Answer requests until Close, or until the other end is gone."""
-    owner = _Owner()
+def serve(connection: Connection, arena: Arena) -> None:
+    """Answer requests until Close, or until the other end is gone.
+
+    Args:
+        connection: what is asked and answered.
+        arena: where windows and states are.
+    """
+    owner = _Owner(arena)
     try:
         while not isinstance(request := connection.recv(), Close):
             connection.send(owner.answer(request))
@@ -43,7 +50,8 @@ def serve(connection: Connection) -> None:
 class _Owner:
     """Holds the encoder, once it is open."""
 
-    def __init__(self) -> None:
+    def __init__(self, arena: Arena) -> None:
+        self._arena = arena
         self._encoder: HailoEncoder | None = None
 
     def answer(self, request: Request) -> Answer:
@@ -69,8 +77,9 @@ class _Owner:
                 return Opened(
                     encoder.device, encoder.path, encoder.n_mels, encoder.n_frames, encoder.d_model
                 )
-            case Encode(mel):
-                return States(self._open_one().encode(mel))
+            case Encode(shape):
+                states = self._open_one().encode(self._arena.read(shape))
+                return States(self._arena.write(states))
             case Measure():
                 return Measured(self._open_one().temperature_c())
             case Describe():
@@ -87,12 +96,13 @@ class _Owner:
         return self._encoder
 
 
-def main(fd: int) -> None:
-    """Serve the socket `fd`."""
+def main(fds: Sequence[str]) -> None:
+    """Serve a socket, with an arena; both as numbers of descriptors."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # a Ctrl-C is the program's to deal with
-    with Connection(fd) as connection:
-        serve(connection)
+    socket, arena = map(int, fds)
+    with Connection(socket) as connection:
+        serve(connection, Arena(arena))
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]))
+    main(sys.argv[1:])
