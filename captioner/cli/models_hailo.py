@@ -151,8 +151,8 @@ def _export(store: ModelStore, args: argparse.Namespace) -> None:
 def _say_what_is_there(done: "Export") -> None:
     plan = done.plan
     complain(
-        f"The exported encoder differs from ours by {done.encoder_difference:.1e} at the most, the "
-        f"decoder by {done.decoder_difference:.1e}."
+        f"No state of the exported encoder is more than {done.encoder_difference:.1e} from ours in "
+        f"the median window, no logit of the decoder more than {done.decoder_difference:.1e}."
     )
     if plan.n_windows < ENOUGH:
         complain(

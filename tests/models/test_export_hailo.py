@@ -76,20 +76,38 @@ def test_the_graphs_name_no_operator_set_but_17_of_the_standard(exported):
         assert [(entry.domain, entry.version) for entry in opsets] == [("", 17)]
 
 
-def test_a_wrong_weight_is_noticed(exported, checkpoint, tmp_path, monkeypatch):
+def test_a_wrong_weight_is_noticed(exported, checkpoint, tmp_path):
     model = onnx.load(exported.folder / "encoder.onnx")
     bias = next(one for one in model.graph.initializer if one.name == "encoder.conv2.bias")
     bias.CopyFrom(onnx.numpy_helper.from_array(onnx.numpy_helper.to_array(bias) * 1.1, bias.name))
     onnx.save(model, tmp_path / "encoder.onnx")
     mel = np.load(exported.folder / "calibration.npy")[0, 0].T
-    states = hailo_check.reference_states(checkpoint, mel)
+    states = hailo_check.reference_states(checkpoint, [mel])
 
-    difference = hailo_check.encoder_difference(tmp_path / "encoder.onnx", mel, states)
+    found = hailo_check.encoder_differences(tmp_path / "encoder.onnx", [mel], states)
 
     with pytest.raises(ModelError, match="the exported encoder differs from ours by"):
-        hailo_check.require_close("encoder", difference)
-    with pytest.raises(ModelError):
-        hailo_check.require_close("encoder", float("nan"))
+        hailo_check.require_close("encoder", found)
+
+
+@pytest.mark.parametrize(
+    ("largest", "means"),
+    [
+        ([0.002], [1e-6]),
+        ([1e-4, 0.002, 0.002], [1e-6] * 3),
+        ([1e-4] * 3, [1e-6, 1e-6, 2e-5]),
+        ([float("nan")], [float("nan")]),
+    ],
+)
+def test_what_is_too_far_off_is_refused(largest, means):
+    with pytest.raises(ModelError, match="the exported encoder differs"):
+        hailo_check.require_close("encoder", list(map(hailo_check.Difference, largest, means)))
+
+
+def test_one_window_in_which_rounding_grows_is_no_reason_to_refuse():
+    windows = [hailo_check.Difference(largest, 1e-6) for largest in (1e-4, 2e-4, 0.0013)]
+
+    assert hailo_check.require_close("encoder", windows) == 2e-4
 
 
 def test_our_own_encoders_are_refused_with_the_rules_they_break(checkpoint, tmp_path):
