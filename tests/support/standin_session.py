@@ -132,3 +132,11 @@ def _some_mel(shape: tuple[int, ...], seed: int) -> Any:
     values = 0.5 * np.sin(time + phases) + np.linspace(0.4, -0.4, channels)
     values += 0.02 * rng.standard_normal((width, channels))
     return values.reshape(height, width, channels).astype(np.float32)
+
+
+def seen(hailo: Any) -> list[Any]:
+    """Rules that were broken so far, in order; forgets them."""
+    hailo.machine.settle()
+    found = [violation.rule for violation in hailo.machine.violations]
+    hailo.machine.violations.clear()
+    return found
