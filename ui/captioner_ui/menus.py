@@ -66,7 +66,7 @@ def _words(title: str) -> str:
         case "View":
             return tr("&View")
         case "History":
-            return tr("Hi&story")
+            return tr("Histor&y")
         case "Help":
             return tr("&Help")
         case _:

@@ -282,7 +282,7 @@ class History(QObject):
                 when=started(cut_off),
                 words=cut_off.first_words,
             )
-            self._offer.offer(words, tr("Open &it"))
+            self._offer.offer(words, tr("&Open it"))
 
     @Slot(object)
     def _on_opened(self, reader: SessionReader) -> None:

@@ -100,7 +100,7 @@ class TranscriptPane(QWidget):
         self.setFocusProxy(self.view)
 
     def _make_heading(self) -> QWidget:
-        find = QPushButton(tr("&Find…"))
+        find = QPushButton(tr("F&ind…"))
         find.setToolTip(tr("Find in the transcript (Ctrl+F)"))
         find.clicked.connect(self.open_search)
         self._leave.setToolTip(tr("Back to the live captions (Esc)"))

@@ -103,6 +103,7 @@ class RowLayouts:
         option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
         if direction(text) == "R":
             option.setTextDirection(Qt.LayoutDirection.RightToLeft)
+            option.setAlignment(Qt.AlignmentFlag.AlignRight)
         layout.setTextOption(option)
         layout.setCacheEnabled(True)
         width_px = max(50.0, self._width_px - self.text_x - MARGIN_PX)
