@@ -243,10 +243,19 @@ class OverlayWindow(QWidget):
         colour.setAlpha(max(1, round(2.55 * self._look.opacity_percent)) if self._bar else 255)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setBrush(colour)
-        focused = self._bar and self.hasFocus()
-        painter.setPen(QPen(QColor(self._look.colour), 2) if focused else Qt.PenStyle.NoPen)
+        painter.setPen(self._border())
         radius = RADIUS_PX if self._bar else 0
         painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), radius, radius)
+
+    def _border(self) -> QPen:
+        """A hairline, so that a black bar ends somewhere on black; thick where keys go to it."""
+        if not self._bar:
+            return QPen(Qt.PenStyle.NoPen)
+        colour = QColor(self._look.colour)
+        if self.hasFocus():
+            return QPen(colour, 2)
+        colour.setAlpha(self._look.opacity_percent)  # of 255: faint, and fainter with the bar
+        return QPen(colour, 1)
 
     def _grip(self, event: QMouseEvent) -> Grip:
         at = event.position()
