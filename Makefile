@@ -3,7 +3,7 @@
 # PYTHON names the Python to make .venv from; otherwise one is looked for.
 
 .DEFAULT_GOAL := help
-.PHONY: setup setup-run setup-test model run test check format clean help
+.PHONY: setup setup-run setup-test model run test test-packaging check deb folder format clean help
 
 export PYTHON
 MODEL := tiny.en
@@ -28,11 +28,20 @@ run: setup-run $(if $(ARGS),,model) ## start Captioner (ARGS="…" are its argum
 test: setup-test ## run the tests (ARGS="…" are pytest's arguments)
 	@$(BIN)/pytest $(ARGS)
 
+test-packaging: setup-test ## run the tests of what `make folder` builds, too (minutes)
+	@$(BIN)/pytest -m "packaging or not packaging" tests/packaging $(ARGS)
+
 check: setup-test ## lint, format, types, import rules
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports
+
+deb: setup-test ## build packages for Debian 12 and 13 (ARGS="--release 12 --arch arm64" for one)
+	@$(BIN)/python packaging/build_deb.py $(ARGS)
+
+folder: ## build dist/captioner, a folder that brings its own Python, with PyInstaller
+	@packaging/build_folder.sh
 
 format: setup-test ## put the code into the agreed format
 	@$(BIN)/ruff check --fix-only .

@@ -1,5 +1,6 @@
-"""The copyright file of a package: whose work is in it and on which terms, from the wheels' metadata.
+"""The copyright file of a package: whose work is in it, and on which terms.
 
+Both are taken from the wheels' metadata.
 The form is Debian's machine-readable one.
 """
 

@@ -63,9 +63,7 @@ def escaped(text: str) -> str:
     return re.sub(r"(?m)^(?=[.'])", r"\\&", text)
 
 
-def _command(
-    parser: argparse.ArgumentParser, text: str, common: frozenset[str]
-) -> Iterator[str]:
+def _command(parser: argparse.ArgumentParser, text: str, common: frozenset[str]) -> Iterator[str]:
     """A command, what only it understands, then the commands below it."""
     yield f".SS {escaped(_signature(parser))}"
     yield escaped(parser.description or _sentence(text))

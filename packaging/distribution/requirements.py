@@ -1,4 +1,4 @@
-"""What a package contains of other projects: the project's own list, and what that needs in turn."""
+"""What a package contains of other projects: the project's own list, and what that needs."""
 
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping
@@ -31,7 +31,9 @@ def distributions(site: Path) -> dict[NormalizedName, Distribution]:
 
 
 def closure(
-    wanted: Iterable[str], installed: Mapping[NormalizedName, Distribution], markers: Mapping[str, str]
+    wanted: Iterable[str],
+    installed: Mapping[NormalizedName, Distribution],
+    markers: Mapping[str, str],
 ) -> tuple[frozenset[NormalizedName], tuple[str, ...]]:
     """What the requirements need on a system, and what of it is not installed.
 

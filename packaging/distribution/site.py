@@ -17,8 +17,13 @@ from distribution.requirements import closure, distributions, project_requiremen
 from distribution.target import Target
 from distribution.trim import qt_modules_of, remove_useless, trim_qt, trim_runtime
 
-ROUNDS: Final = 3  # of installing what only the target needs; each brings new requirements at most
-RECORDS: Final = ("RECORD", "INSTALLER", "REQUESTED", "direct_url.json")  # not true of a trimmed site
+ROUNDS: Final = 3  # of installing what only the target needs; each may bring new requirements
+RECORDS: Final = (
+    "RECORD",
+    "INSTALLER",
+    "REQUESTED",
+    "direct_url.json",
+)  # not true of a trimmed site
 BUILT_MODELS: Final = f"captioner_models/{BUNDLED}"  # where the program looks
 
 

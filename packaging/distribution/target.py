@@ -25,7 +25,7 @@ class Release:
 RELEASES: Final = {
     release.number: release
     for release in (
-        # HailoRT's module for bookworm is compiled against numpy 1 and does not load beside numpy 2.
+        # HailoRT's module for bookworm is compiled against numpy 1 and fails beside numpy 2.
         Release(
             number=12,
             codename="bookworm",

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from elftools.common.exceptions import ELFError
+from elftools.elf.dynamic import DynamicSection
 from elftools.elf.elffile import ELFFile
 
 USELESS: Final = (
@@ -69,7 +70,8 @@ def trim_runtime(capi: Path) -> None:
     Args:
         capi: the folder onnxruntime/capi.
     """
-    used = {name for path in capi.glob("onnxruntime_pybind11_state*.so") for name in needed_names(path)}
+    module = capi.glob("onnxruntime_pybind11_state*.so")
+    used = {name for path in module for name in needed_names(path)}
     for path in capi.glob("libonnxruntime.so.*"):
         if path.name not in used:
             path.unlink()
@@ -101,9 +103,7 @@ def trim_qt(pyside: Path, modules: Iterable[str]) -> None:
             path.unlink()
 
 
-def needed_libraries(
-    roots: Iterable[Path], libraries: dict[str, Path]
-) -> frozenset[Path]:
+def needed_libraries(roots: Iterable[Path], libraries: dict[str, Path]) -> frozenset[Path]:
     """Those of `libraries` (by file name) that the `roots` load, directly or not."""
     found: set[Path] = set()
     queue = list(roots)
@@ -121,8 +121,9 @@ def needed_names(path: Path) -> tuple[str, ...]:
     try:
         with path.open("rb") as stream:
             dynamic = ELFFile(stream).get_section_by_name(".dynamic")
-            tags = dynamic.iter_tags("DT_NEEDED") if dynamic is not None else ()
-            return tuple(tag.needed for tag in tags)
+            if not isinstance(dynamic, DynamicSection):
+                return ()
+            return tuple(tag.needed for tag in dynamic.iter_tags("DT_NEEDED"))
     except ELFError:
         return ()
 
