@@ -15,14 +15,13 @@ from captioner.events import (
     LevelMeasured,
     SourceChanged,
     SourceStatus,
-    StateChanged,
     StatsUpdated,
 )
 from captioner.units import VAD_FRAME
+from support.engines import CONFIG, run, states
 from support.fakes import (
     PATIENCE_S,
     EchoTranscriber,
-    EventLog,
     FakeSource,
     Microphone,
     loudness_vad,
@@ -30,17 +29,9 @@ from support.fakes import (
     tone,
 )
 
-CONFIG = EngineConfig(
-    segmenter=SegmenterConfig(end_pause_ms=100, partial_every_ms=10_000), stats_every_s=0.1
-)
 LIVE = EngineConfig(
     segmenter=SegmenterConfig(end_pause_ms=100, partial_every_ms=200), max_lag_s=5.0
 )
-
-
-@pytest.fixture
-def events():
-    return EventLog()
 
 
 def make(events, mic, computer, load=EchoTranscriber, config=CONFIG):
@@ -48,17 +39,8 @@ def make(events, mic, computer, load=EchoTranscriber, config=CONFIG):
     return CaptionEngine(lanes, load, events.append, config)
 
 
-def run(engine):
-    engine.start()
-    assert engine.wait(PATIENCE_S)
-
-
 def finals(events, label):
     return [one for one in events.of(CaptionChanged) if one.final and one.label == label]
-
-
-def states(events):
-    return [change.state for change in events.of(StateChanged)]
 
 
 def test_each_caption_says_whose_it_is_and_where_in_its_own_stream(events):

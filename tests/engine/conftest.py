@@ -1,0 +1,8 @@
+import pytest
+
+from support.fakes import EventLog
+
+
+@pytest.fixture
+def events():
+    return EventLog()
