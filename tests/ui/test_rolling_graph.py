@@ -38,6 +38,6 @@ def _painted(qtbot, value):
     graph.resize(300, 150)
     graph.show_curves([Curve("", [value] * 100), Curve("", [5.0])])
     image = graph.grab().toImage()
-    colour = graph.palette().highlight().color().rgb()
+    colour = graph.palette().link().color().rgb()
     rows = range(image.height())
     return next(row for row in rows if image.pixelColor(image.width() - 60, row).rgb() == colour)

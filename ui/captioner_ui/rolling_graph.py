@@ -83,9 +83,9 @@ class RollingGraph(QWidget):
     def _colour(self, number: int) -> QColor:
         palette = self.palette()
         colours = (
-            palette.highlight().color(),
-            palette.windowText().color(),
             palette.link().color(),
+            palette.windowText().color(),
+            palette.highlight().color(),
         )
         return colours[number % len(colours)]
 

@@ -6,7 +6,7 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
+from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal, Slot
 from PySide6.QtGui import QAction, QGuiApplication
 
 from captioner.config import OutputConfig
@@ -39,16 +39,18 @@ class OutputsFeature(QObject):
         self._outputs: Outputs | None = None
         self._ending: threading.Thread | None = None
         self._serve = QAction(tr("&Serve captions to browsers"), self, checkable=True)
+        self._card = QAction(tr("Show the &address…"), self)
         self._copy = QAction(tr("Copy the address for &browsers"), self)
         self._copy_obs = QAction(tr("Copy the address for &OBS"), self)
         menu = shell.menu("Captions")
         menu.addSeparator()
-        menu.addActions([self._serve, self._copy, self._copy_obs])
+        menu.addActions([self._serve, self._card, self._copy, self._copy_obs])
         self._connect()
         self._begin(shell.settings.current)
 
     def _connect(self) -> None:
         self._serve.triggered.connect(self._on_serve_triggered)
+        self._card.triggered.connect(self._on_card)
         self._copy.triggered.connect(self._on_copy)
         self._copy_obs.triggered.connect(self._on_copy_obs)
         self._told.connect(self._on_told)
@@ -96,6 +98,7 @@ class OutputsFeature(QObject):
 
     def _offer_addresses(self) -> None:
         served = self._outputs is not None and bool(self._outputs.addresses)
+        self._card.setEnabled(served)
         self._copy.setEnabled(served)
         self._copy_obs.setEnabled(served)
 
@@ -132,6 +135,17 @@ class OutputsFeature(QObject):
         settings = self._shell.settings.current
         outputs = replace(settings.outputs, serve=checked)
         self._shell.settings.update(replace(settings, outputs=outputs))
+
+    @Slot()
+    def _on_card(self) -> None:
+        from captioner_ui.address_card import AddressCard
+
+        addresses = self._outputs.addresses if self._outputs is not None else ()
+        if addresses:
+            shared = self._shell.settings.current.outputs.shared
+            card = AddressCard(addresses, shared=shared, parent=self._shell.window)
+            card.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+            card.show()
 
     @Slot()
     def _on_copy(self) -> None:
