@@ -4,6 +4,7 @@ from typing import Final
 
 from captioner.events import SpokenLanguage, StatsUpdated
 from captioner.units import seconds
+from captioner_ui.translation import tr
 
 NO_FIGURES: Final = "RTFx —   RAM —   CPU —   lag —"
 FALLING_BEHIND_S: Final = 3.0  # lag from which the strip says so: a reader has lost the thread
@@ -23,17 +24,17 @@ def figures_text(stats: StatsUpdated, language: SpokenLanguage | None = None) ->
     if stats.encoder:
         parts.append(encoder_text(stats))
     if language is not None:
-        parts.append(f"language: {language}")
+        parts.append(tr("language: {language}", language=language))
     if stats.lost_samples:
-        parts.append(f"{seconds(stats.lost_samples):.1f} s of sound lost")
+        parts.append(tr("{lost:.1f} s of sound lost", lost=seconds(stats.lost_samples)))
     elif stats.overflows:
-        parts.append(f"sound overflowed {stats.overflows} times")
+        parts.append(tr("sound overflowed {times} times", times=stats.overflows))
     return "   ".join(parts)
 
 
 def encoder_text(stats: StatsUpdated) -> str:
     """Where the encoder runs, what it takes per window, and how warm its chip is if it says so."""
-    text = f"encoder {stats.encoder}"
+    text = tr("encoder {name}", name=stats.encoder)
     if stats.encode_call_s:
         text += f", {1000 * stats.encode_call_s:.0f} ms"
     if stats.encoder_temperature_c is not None:
@@ -46,9 +47,14 @@ def _speed(stats: StatsUpdated) -> str:
 
 
 def _memory(stats: StatsUpdated) -> str:
-    return f"RAM {stats.model_ram_mb:.0f} MB model, {stats.process_ram_mb:.0f} MB in all"
+    return tr(
+        "RAM {model:.0f} MB model, {process:.0f} MB in all",
+        model=stats.model_ram_mb,
+        process=stats.process_ram_mb,
+    )
 
 
 def _lag(stats: StatsUpdated) -> str:
-    text = f"lag {stats.lag_s:.1f} s"
-    return f"{text} (falling behind)" if stats.lag_s >= FALLING_BEHIND_S else text
+    if stats.lag_s >= FALLING_BEHIND_S:
+        return tr("lag {lag:.1f} s (falling behind)", lag=stats.lag_s)
+    return tr("lag {lag:.1f} s", lag=stats.lag_s)

@@ -1,11 +1,11 @@
 """What the status line says, in plain words. No Qt."""
 
 from dataclasses import dataclass, replace
-from typing import Final
 
 from captioner.errors import CaptionerError
 from captioner.events import EngineState, SourceChanged, StateChanged
 from captioner_ui.sentence import sentence
+from captioner_ui.translation import tr
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,12 +25,6 @@ class LoadProgress:
     """What is being done, in a few words."""
     share: float
     """How much is done, 0 to 1."""
-
-
-LOADING: Final = Message("Loading the model…")
-STILL_LOADING: Final = Message("Still loading the model…")
-STOPPING: Final = Message("Stopping… the last words are still being captioned.")
-STOPPED: Final = Message("Stopped. Press Start to caption.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +70,8 @@ class Status:
             case EngineState.FAILED:
                 return Message(problem_text(self.error), problem=True)
             case _ if self.stopping:
-                return STOPPING
+                words = tr("Stopping… the last words are still being captioned.")
+                return Message(words)
             case EngineState.LOADING:
                 return self._loading()
             case EngineState.LISTENING:
@@ -84,24 +79,30 @@ class Status:
             case EngineState.STOPPED if self.no_devices is not None:
                 return Message(problem_text(self.no_devices), problem=True)
             case EngineState.STOPPED:
-                return self._with_notice(STOPPED.text)
+                return self._with_notice(tr("Stopped. Press Start to caption."))
 
     def _loading(self) -> Message:
         if self.progress is not None and self.progress.share < 1:
             step = self.progress.step[:1].lower() + self.progress.step[1:]
             percent = round(100 * self.progress.share)
-            return Message(f"Preparing the model for its first use: {step}, {percent} %")
-        return STILL_LOADING if self.slow_load else LOADING
+            words = tr(
+                "Preparing the model for its first use: {step}, {percent} %",
+                step=step,
+                percent=percent,
+            )
+            return Message(words)
+        slow = self.slow_load
+        return Message(tr("Still loading the model…") if slow else tr("Loading the model…"))
 
     def _listening(self) -> Message:
         if not self.sources:
-            return self._with_notice("Listening.")
+            return self._with_notice(tr("Listening."))
         for change in self.sources:
             if change.status.problem is not None:
                 text = problem_text(change.status.problem)
                 return Message(f"{change.label}: {text}" if change.label else text, problem=True)
-        names = " and ".join(change.status.name for change in self.sources)
-        return self._with_notice(f"Listening to {names}.")
+        names = tr(" and ").join(change.status.name for change in self.sources)
+        return self._with_notice(tr("Listening to {names}.", names=names))
 
     def _with_notice(self, text: str) -> Message:
         return Message(f"{text} {self.notice}".rstrip())
@@ -114,5 +115,5 @@ def _label(change: SourceChanged) -> str:
 def problem_text(error: CaptionerError | None) -> str:
     """What went wrong and what to do about it, as sentences."""
     if error is None:
-        return "Something went wrong. Press Start to try again."
+        return tr("Something went wrong. Press Start to try again.")
     return " ".join(sentence(part) for part in (str(error), error.hint) if part)

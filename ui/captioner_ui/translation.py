@@ -3,12 +3,14 @@
 A translation file is made from the sources by `pyside6-lupdate`, which finds each `tr("...")`.
 """
 
-from PySide6.QtCore import QCoreApplication
+from typing import Final
 
-_CONTEXT = ""  # what lupdate notes for a bare tr()
+_CONTEXT: Final = ""  # what lupdate notes for a bare tr()
 
 
 def tr(text: str, /, **values: object) -> str:
     """`text` translated, then its {names} filled in; a literal, so that it can be found."""
+    from PySide6.QtCore import QCoreApplication  # modules that only word things do without
+
     translated = QCoreApplication.translate(_CONTEXT, text)
     return translated.format(**values) if values else translated
