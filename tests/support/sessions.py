@@ -6,7 +6,7 @@ from pathlib import Path
 
 from captioner.events import CaptionChanged, EngineState, Gap, GapReason, StateChanged, Word
 from captioner.history.entry import Entry
-from captioner.history.records import Grown, Said, header_line, line_of
+from captioner.history.records import Grown, Said, end_line, header_line, line_of
 from captioner.history.writer import SessionWriter, own_header
 
 NOON_S = 1_700_000_000.0
@@ -62,10 +62,17 @@ LISTENING = StateChanged(EngineState.LISTENING)
 STOPPED = StateChanged(EngineState.STOPPED)
 
 
-def write_long(path: Path, n_captions: int, *, growth: int = 2) -> Path:
+def write_long(
+    path: Path,
+    n_captions: int,
+    *,
+    growth: int = 2,
+    started_s: float = NOON_S,
+    ended: bool = False,
+) -> Path:
     """A session of `n_captions`, each of its own row, as the writer would leave it."""
     with path.open("wb") as file:
-        file.write(header_line(own_header(NOON_S)))
+        file.write(header_line(own_header(started_s)))
         for n in range(n_captions):
             text = f"This is sentence number {n} of a long day, and it says nothing new."
             for part in range(growth):
@@ -73,6 +80,7 @@ def write_long(path: Path, n_captions: int, *, growth: int = 2) -> Path:
                 file.write(line_of(Grown(n, n * 3.0, n * 3.0 + part, more)))
             entry = Entry(text=text, start_s=n * 3.0, end_s=n * 3.0 + 2.5)
             file.write(line_of(Said(n, entry)))
+        file.write(end_line() if ended else b"")
     return path
 
 

@@ -3,6 +3,7 @@ import os
 import stat
 import subprocess
 import sys
+import time
 from dataclasses import replace
 from pathlib import Path
 
@@ -21,7 +22,7 @@ from captioner_ui.sections.history import HistorySettings
 from captioner_ui.settings import Settings
 from captioner_ui.settings_store import SettingsStore
 from captioner_ui.shell import Shell
-from support.sessions import LISTENING, grown, said
+from support.sessions import LISTENING, grown, said, write_long
 
 pytestmark = pytest.mark.ui
 
@@ -151,6 +152,28 @@ def test_scrolling_up_beyond_the_live_captions_leads_to_the_same_words_in_the_tr
     QTest.keyClick(transcript, Qt.Key.Key_Escape)
     assert not feature._stack.in_transcript
     assert view.following
+
+
+def test_what_was_said_earlier_today_is_further_up(qtbot, window, kept, start, bridge):
+    kept.folder.mkdir()
+    started_s = time.time()
+    for number in range(2):
+        path = kept.folder / f"{number}.jsonl"
+        write_long(path, 3, started_s=started_s - 0.5 + 0.1 * number, ended=True)
+    feature = start()
+    qtbot.waitUntil(lambda: len(shown(feature)) == 9, timeout=LIMIT_MS)
+
+    bridge.post(said(0, "Now.", 0.0))
+    qtbot.waitUntil(lambda: shown(feature)[-1] == "Now.", timeout=LIMIT_MS)
+    qtbot.waitUntil(lambda: feature._keeper.path is not None, timeout=LIMIT_MS)
+    choose(window, "Copy all")
+
+    texts = shown(feature)
+    assert [n for n, text in enumerate(texts) if text.startswith("[Session of")] == [0, 4, 8]
+    assert texts[1].startswith("This is sentence number 0")
+    assert QGuiApplication.clipboard().text() == "Now."
+    feature._on_delete_asked(kept.sessions()[1:])
+    qtbot.waitUntil(lambda: shown(feature) == ["Now."], timeout=LIMIT_MS)
 
 
 def test_live_captions_that_fit_the_window_stay_when_scrolled(window, speak, feature):

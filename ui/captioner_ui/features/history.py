@@ -1,7 +1,8 @@
 """The transcript: kept as it goes, scrolled back to, searched, copied, exported, recovered."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Collection
+from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 from typing import Any, Final
@@ -11,6 +12,7 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QBoxLayout
 
 from captioner.errors import CaptionerError, HistoryError
+from captioner.history.day import MAX_SESSIONS, DayRows, same_day
 from captioner.history.entry import Rows
 from captioner.history.memory import MemorySession
 from captioner.history.reader import SessionReader
@@ -30,6 +32,16 @@ from captioner_ui.shell import Shell
 from captioner_ui.translation import tr
 
 EMPTY: Final = MemorySession()
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What is of interest among the kept sessions when the program starts."""
+
+    cut_off: SessionInfo | None
+    """The newest that was not ended properly."""
+    of_today: tuple[SessionReader, ...]
+    """Those that began today and have ended, the oldest first."""
 
 
 def install(shell: Shell) -> None:
@@ -60,6 +72,7 @@ class History(QObject):
         self._list: SessionList | None = None
         self._other: SessionReader | None = None  # a session that is not the present one
         self._exported: SessionReader | None = None  # the one an export was asked of in the list
+        self._earlier: list[SessionReader] = []  # of today
         self._cut_off: SessionInfo | None = None
         self._tasks: list[Task] = []
         self._add_actions()
@@ -119,14 +132,31 @@ class History(QObject):
         task.begin()
 
     def _look_at_folder(self) -> None:
-        """Delete what is too old, and find what was cut off."""
+        """Delete what is too old, and find what was cut off and what is of today."""
         folder, days = self._folder, self._settings.days
+        self._run(lambda _task: look_into(folder, days), self._on_looked)
 
-        def work(_task: Task) -> SessionInfo | None:
-            folder.prune(days, time.time())
-            return folder.cut_off()
+    @property
+    def _present(self) -> Rows:
+        """The present session after the earlier ones of today."""
+        if not self._earlier or not self._settings.keep:
+            return self._keeper.rows
+        return DayRows(self._earlier, self._keeper.rows, _title)
 
-        self._run(work, self._on_looked)
+    @property
+    def _chosen(self) -> Rows:
+        """The one session that is shown, or the present one."""
+        return self._other or self._keeper.rows
+
+    def _forget_earlier(self, paths: Collection[Path] | None = None) -> None:
+        """Show earlier sessions no more: these, or all."""
+        going = [rows for rows in self._earlier if paths is None or rows.path in paths]
+        if going:
+            self._earlier = [rows for rows in self._earlier if rows not in going]
+            if self._other is None:
+                self._pane.show_rows(self._present)
+            for rows in going:
+                rows.close()
 
     def _show(self, rows: Rows, title: str = "") -> None:
         """Show these rows; those of another session under a title."""
@@ -138,7 +168,7 @@ class History(QObject):
 
     def _open(self, info: SessionInfo) -> None:
         if info.path == self._keeper.path:
-            self._show(self._keeper.rows)
+            self._show(self._present)
             self._stack.show_transcript()
             return
         self._run(lambda _task: SessionReader(info.path, live=info.live), self._on_opened)
@@ -181,7 +211,7 @@ class History(QObject):
 
     @Slot()
     def _on_copy_all(self) -> None:
-        self._copier.copy_all(self._pane.view.rows)
+        self._copier.copy_all(self._chosen)
 
     @Slot(Selection)
     def _on_copy_asked(self, selection: Selection) -> None:
@@ -189,7 +219,7 @@ class History(QObject):
 
     @Slot()
     def _on_export(self) -> None:
-        self._ask_export(self._pane.view.rows)
+        self._ask_export(self._chosen)
 
     def _ask_export(self, rows: Rows) -> None:
         if rows.end == rows.first:
@@ -223,7 +253,8 @@ class History(QObject):
     def _on_delete_asked(self, chosen: list[SessionInfo]) -> None:
         paths = [info.path for info in chosen]
         if self._other is not None and self._other.path in paths:
-            self._show(self._keeper.rows)
+            self._show(self._present)
+        self._forget_earlier(paths)
         if self._keeper.path in paths:
             paths.remove(self._keeper.path)
             self._keeper.discard()
@@ -241,7 +272,7 @@ class History(QObject):
     @Slot()
     def _on_left(self) -> None:
         if self._pane.of_another_session:
-            self._show(self._keeper.rows)
+            self._show(self._present)
         self._stack.show_live()
 
     @Slot()
@@ -271,11 +302,14 @@ class History(QObject):
     @Slot()
     def _on_session_changed(self) -> None:
         if not self._pane.of_another_session:
-            self._pane.show_rows(self._keeper.rows)
+            self._pane.show_rows(self._present)
 
     @Slot(object)
-    def _on_looked(self, cut_off: SessionInfo | None) -> None:
-        self._cut_off = cut_off
+    def _on_looked(self, found: Found) -> None:
+        self._earlier = [*found.of_today]
+        if self._earlier and self._other is None:
+            self._pane.show_rows(self._present)
+        self._cut_off = cut_off = found.cut_off
         if cut_off is not None and cut_off.path != self._keeper.path:
             words = tr(
                 "The session of {when} was cut off. What was captioned is safe: “{words}”",
@@ -318,6 +352,8 @@ class History(QObject):
         if before.history == now.history:
             return
         self._settings = now.history
+        if before.history.path() != now.history.path():
+            self._forget_earlier()
         if not self._pane.of_another_session:
             self._pane.show_rows(EMPTY)
         self._keeper.set_settings(now.history)
@@ -327,6 +363,27 @@ class History(QObject):
         self._exporter.close()
         self._copier.close()
         self._show(EMPTY)
+        for rows in self._earlier:
+            rows.close()
         if self._exported is not None:
             self._exported.close()
         self._keeper.close()
+
+
+def look_into(folder: SessionFolder, days: int) -> Found:
+    """Delete sessions older than `days` days, and see what is left. Any thread.
+
+    Raises:
+        HistoryError: the folder cannot be read, or a session cannot be deleted.
+    """
+    now_s = time.time()
+    folder.prune(days, now_s)
+    today = [
+        info for info in folder.sessions() if same_day(info.started_s, now_s) and not info.live
+    ]
+    readers = [SessionReader(info.path) for info in reversed(today[:MAX_SESSIONS])]
+    return Found(folder.cut_off(), tuple(readers))
+
+
+def _title(started_s: float) -> str:
+    return tr("[Session of {time}]", time=f"{datetime.fromtimestamp(started_s):%H:%M}")

@@ -87,7 +87,9 @@ class TranscriptPane(QWidget):
     def _name_rows(self, rows: Rows, title: str) -> None:
         self._of_another = bool(title)
         since = f"{datetime.fromtimestamp(rows.started_s):%H:%M}"
-        self._title.setText(title or tr("This session, since {time}", time=since))
+        whole_day = rows.first < 0  # sessions before the present one are there, too
+        present = tr("Today") if whole_day else tr("This session, since {time}", time=since)
+        self._title.setText(title or present)
         self._leave.setText(tr("&Back to live captions") if title else tr("↓ &Newest"))
 
     def _lay_out(self) -> None:
