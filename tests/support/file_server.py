@@ -70,7 +70,7 @@ def _handler_of(site: Site) -> type[BaseHTTPRequestHandler]:
             if site.status != 200:
                 self.send_error(site.status)
                 return
-            same = self.headers.get("If-Range") == site.etag
+            same = self.headers.get("If-Range") in (None, site.etag)
             start = 0
             if wanted and same and site.ranges:
                 start = int(wanted.removeprefix("bytes=").removesuffix("-"))
