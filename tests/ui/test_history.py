@@ -57,7 +57,7 @@ def start(qtbot, window, bridge, session, store):
     yield install
     for feature in made:
         feature._on_quit()
-        assert all(task.join(5.0) for task in feature._tasks)
+        assert feature._sessions.join(5.0)
 
 
 @pytest.fixture
@@ -172,7 +172,7 @@ def test_what_was_said_earlier_today_is_further_up(qtbot, window, kept, start, b
     assert [n for n, text in enumerate(texts) if text.startswith("[Session of")] == [0, 4, 8]
     assert texts[1].startswith("This is sentence number 0")
     assert QGuiApplication.clipboard().text() == "Now."
-    feature._on_delete_asked(kept.sessions()[1:])
+    feature._sessions.delete(kept.sessions()[1:])
     qtbot.waitUntil(lambda: shown(feature) == ["Now."], timeout=LIMIT_MS)
 
 
@@ -307,7 +307,7 @@ def test_the_present_session_can_be_deleted_and_goes_on_as_another(
     speak("A secret.")
     (info,) = kept.sessions()
 
-    feature._on_delete_asked([info])
+    feature._sessions.delete([info])
     speak("Something else.", first=5)
 
     assert shown(feature) == ["Something else."]

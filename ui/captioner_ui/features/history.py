@@ -1,47 +1,35 @@
 """The transcript: kept as it goes, scrolled back to, searched, copied, exported, recovered."""
 
-import time
 from collections.abc import Callable, Collection
-from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QObject, Slot
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QBoxLayout
 
-from captioner.errors import CaptionerError, HistoryError
-from captioner.history.day import MAX_SESSIONS, DayRows, same_day
+from captioner.errors import CaptionerError
+from captioner.history.day import DayRows
 from captioner.history.entry import Rows
 from captioner.history.memory import MemorySession
 from captioner.history.reader import SessionReader
-from captioner.history.sessions import SessionFolder, SessionInfo
+from captioner.history.sessions import SessionInfo
 from captioner_ui.caption_view import CaptionView
 from captioner_ui.history.copying import Copier
 from captioner_ui.history.exporting import Exporter
 from captioner_ui.history.keeper import HistoryKeeper
+from captioner_ui.history.kept_sessions import Found, KeptSessions
 from captioner_ui.history.live_stack import LiveStack
 from captioner_ui.history.offer import OfferRow
 from captioner_ui.history.pane import TranscriptPane
 from captioner_ui.history.selection import Selection
-from captioner_ui.history.session_list import SessionList, started
-from captioner_ui.history.tasks import Task
+from captioner_ui.history.session_list import started
 from captioner_ui.settings import Settings
 from captioner_ui.shell import Shell
 from captioner_ui.translation import tr
 
 EMPTY: Final = MemorySession()
-
-
-@dataclass(frozen=True, slots=True)
-class Found:
-    """What is of interest among the kept sessions when the program starts."""
-
-    cut_off: SessionInfo | None
-    """The newest that was not ended properly."""
-    of_today: tuple[SessionReader, ...]
-    """Those that began today and have ended, the oldest first."""
 
 
 def install(shell: Shell) -> None:
@@ -67,17 +55,18 @@ class History(QObject):
         layout = parent.layout()
         if isinstance(layout, QBoxLayout):
             layout.insertWidget(layout.indexOf(self._stack), self._offer)
+        self._sessions = KeptSessions(
+            shell.window, self._settings.path(), lambda: self._keeper.path
+        )
         self._exporter = Exporter(shell.window)
         self._copier = Copier(self)
-        self._list: SessionList | None = None
         self._other: SessionReader | None = None  # a session that is not the present one
         self._exported: SessionReader | None = None  # the one an export was asked of in the list
         self._earlier: list[SessionReader] = []  # of today
         self._cut_off: SessionInfo | None = None
-        self._tasks: list[Task] = []
         self._add_actions()
         self._connect()
-        self._look_at_folder()
+        self._sessions.look(self._settings.days)
 
     def _add_actions(self) -> None:
         menu = self._shell.menu("History")
@@ -112,29 +101,19 @@ class History(QObject):
         self._pane.view.copy_asked.connect(self._on_copy_asked)
         self._offer.taken.connect(self._on_offer_taken)
         self._offer.dismissed.connect(self._on_offer_dismissed)
+        self._sessions.looked.connect(self._on_looked)
+        self._sessions.opened.connect(self._on_opened)
+        self._sessions.opened_for_export.connect(self._on_opened_for_export)
+        self._sessions.own_export_asked.connect(self._on_own_export_asked)
+        self._sessions.own_open_asked.connect(self._on_own_open_asked)
+        self._sessions.deleting.connect(self._on_deleting)
+        self._sessions.failed.connect(self._on_failed)
         self._exporter.told.connect(self._shell.notify)
         self._copier.told.connect(self._shell.notify)
         self._shell.settings.changed.connect(self._on_settings_changed)
         app = QCoreApplication.instance()
         if app is not None:
             app.aboutToQuit.connect(self._on_quit)
-
-    @property
-    def _folder(self) -> SessionFolder:
-        return SessionFolder(self._settings.path())
-
-    def _run(self, work: Callable[[Task], object], done: Callable[[Any], object]) -> None:
-        """Do `work` on a thread, then `done` with its result here."""
-        task = Task(work, self)
-        task.done.connect(done)
-        task.failed.connect(self._on_failed)
-        self._tasks = [known for known in self._tasks if not known.over] + [task]
-        task.begin()
-
-    def _look_at_folder(self) -> None:
-        """Delete what is too old, and find what was cut off and what is of today."""
-        folder, days = self._folder, self._settings.days
-        self._run(lambda _task: look_into(folder, days), self._on_looked)
 
     @property
     def _present(self) -> Rows:
@@ -165,17 +144,6 @@ class History(QObject):
         self._pane.show_rows(rows, title)
         if other is not None:
             other.close()
-
-    def _open(self, info: SessionInfo) -> None:
-        if info.path == self._keeper.path:
-            self._show(self._present)
-            self._stack.show_transcript()
-            return
-        self._run(lambda _task: SessionReader(info.path, live=info.live), self._on_opened)
-
-    def _list_anew(self) -> None:
-        folder = self._folder
-        self._run(lambda _task: folder.sessions(), self._on_listed)
 
     # what the person does
 
@@ -229,45 +197,26 @@ class History(QObject):
 
     @Slot()
     def _on_sessions(self) -> None:
-        if self._list is None:
-            self._list = SessionList(self._shell.window)
-            self._list.open_asked.connect(self._on_open_asked)
-            self._list.export_asked.connect(self._on_export_asked)
-            self._list.delete_asked.connect(self._on_delete_asked)
-        self._list_anew()
+        self._sessions.show_list()
 
-    @Slot(SessionInfo)
-    def _on_open_asked(self, info: SessionInfo) -> None:
-        if self._list is not None:
-            self._list.hide()
-        self._open(info)
+    @Slot()
+    def _on_own_export_asked(self) -> None:
+        self._ask_export(self._keeper.rows)
 
-    @Slot(SessionInfo)
-    def _on_export_asked(self, info: SessionInfo) -> None:
-        if info.path == self._keeper.path:
-            self._ask_export(self._keeper.rows)
-        else:
-            self._run(lambda _task: SessionReader(info.path), self._on_opened_for_export)
+    @Slot()
+    def _on_own_open_asked(self) -> None:
+        self._show(self._present)
+        self._stack.show_transcript()
 
     @Slot(list)
-    def _on_delete_asked(self, chosen: list[SessionInfo]) -> None:
-        paths = [info.path for info in chosen]
+    def _on_deleting(self, paths: list[Path]) -> None:
         if self._other is not None and self._other.path in paths:
             self._show(self._present)
         self._forget_earlier(paths)
         if self._keeper.path in paths:
-            paths.remove(self._keeper.path)
             self._keeper.discard()
         if self._cut_off is not None and self._cut_off.path in paths:
             self._offer.hide()
-        folder = self._folder
-
-        def work(_task: Task) -> list[SessionInfo]:
-            for path in paths:
-                folder.delete(path)
-            return folder.sessions()
-
-        self._run(work, self._on_listed)
 
     @Slot()
     def _on_left(self) -> None:
@@ -278,19 +227,13 @@ class History(QObject):
     @Slot()
     def _on_offer_taken(self) -> None:
         if self._cut_off is not None:
-            self._acknowledge(self._cut_off.path)
-            self._open(self._cut_off)
+            self._sessions.acknowledge(self._cut_off)
+            self._sessions.open(self._cut_off)
 
     @Slot()
     def _on_offer_dismissed(self) -> None:
         if self._cut_off is not None:
-            self._acknowledge(self._cut_off.path)
-
-    def _acknowledge(self, path: Path) -> None:
-        try:
-            self._folder.acknowledge(path)
-        except HistoryError as error:
-            self._on_failed(error)
+            self._sessions.acknowledge(self._cut_off)
 
     # what the keeper, the tasks and the settings tell
 
@@ -331,14 +274,6 @@ class History(QObject):
         self._exported = reader
         self._ask_export(reader)
 
-    @Slot(object)
-    def _on_listed(self, sessions: list[SessionInfo]) -> None:
-        if self._list is not None:
-            self._list.show_sessions(sessions, self._folder.folder, self._keeper.path)
-            self._list.show()
-            self._list.raise_()
-            self._list.activateWindow()
-
     @Slot(CaptionerError)
     def _on_failed(self, error: CaptionerError) -> None:
         self._shell.notify(f"{error} {error.hint}".rstrip())
@@ -353,6 +288,7 @@ class History(QObject):
             return
         self._settings = now.history
         if before.history.path() != now.history.path():
+            self._sessions.set_folder(now.history.path())
             self._forget_earlier()
         if not self._pane.of_another_session:
             self._pane.show_rows(EMPTY)
@@ -368,21 +304,6 @@ class History(QObject):
         if self._exported is not None:
             self._exported.close()
         self._keeper.close()
-
-
-def look_into(folder: SessionFolder, days: int) -> Found:
-    """Delete sessions older than `days` days, and see what is left. Any thread.
-
-    Raises:
-        HistoryError: the folder cannot be read, or a session cannot be deleted.
-    """
-    now_s = time.time()
-    folder.prune(days, now_s)
-    today = [
-        info for info in folder.sessions() if same_day(info.started_s, now_s) and not info.live
-    ]
-    readers = [SessionReader(info.path) for info in reversed(today[:MAX_SESSIONS])]
-    return Found(folder.cut_off(), tuple(readers))
 
 
 def _title(started_s: float) -> str:
