@@ -135,7 +135,7 @@ def test_an_encoder_for_another_chip_is_refused_by_name_before_the_library_does(
     trouble = opening_fails(path, "hailo8")
 
     assert trouble.fault is Fault.WRONG_ARCHITECTURE
-    assert f"{path.name} for hailo8; this is a Hailo-8L" in trouble.detail
+    assert f"{path.name} is for Hailo-8; this is a Hailo-8L" in trouble.detail
 
 
 @pytest.mark.parametrize("version", [v for v in VERSIONS if v < "5"])

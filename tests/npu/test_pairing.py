@@ -5,6 +5,7 @@ import numpy as np
 import pytest
 
 from captioner.asr.npu.messages import Device, Opened
+from captioner.asr.npu.messages import fitting as fitting_for
 from captioner.asr.npu.pairing import (
     LEAST_COSINE,
     cosine,
@@ -14,7 +15,7 @@ from captioner.asr.npu.pairing import (
 )
 from captioner.errors import NpuError
 from captioner_models.checkpoint import Dimensions
-from captioner_models.hef_files import HefFile, HefRecord
+from captioner_models.hef_files import ARCHITECTURES, HefFile, HefRecord
 from support.fake_hef import encoder_hef
 
 NOBODY = {"function": "nobody"}
@@ -42,7 +43,7 @@ def file(folder, checkpoint="tiny.en", arch="hailo8l", window_s=10, record=True,
     data = path.read_bytes()
     known = HefRecord(
         checkpoint=checkpoint,
-        arch=arch,
+        arch=arch if arch in ARCHITECTURES else "hailo8",
         window_s=window_s,
         sha256=hashlib.sha256(data).hexdigest(),
         size=len(data),
@@ -97,6 +98,26 @@ def test_a_file_that_says_another_architecture_than_its_record_is_refused(tmp_pa
     fitting = fitting_files([wrong], "tiny.en", Manifest)
 
     assert "compiled for hailo8l, not for hailo8" in str(fitting.refused)
+
+
+@pytest.mark.parametrize(
+    ("arch", "says"),
+    [("hailo8", "hailo8p"), ("hailo8", "hailo8"), ("hailo8l", "hailo8l"), ("hailo10h", "hailo15m")],
+)
+def test_a_file_may_say_its_chip_as_the_compiler_does(tmp_path, arch, says):
+    """What is compiled for a Hailo-8 says 8P, and older files for a 10H say 15."""
+    made = file(tmp_path, arch=says)
+    known = HefFile(made.path, replace(made.record, arch=arch)) if made.record else made
+
+    fitting = fitting_files([known], "tiny.en", Manifest)
+
+    assert fitting.refused is None
+    assert fits(arch, fitting.candidates)
+
+
+def fits(architecture, candidates):
+    """Whether one of them is taken on a chip."""
+    return bool(fitting_for(candidates, architecture))
 
 
 def test_a_damaged_file_is_refused_and_a_whole_one_beside_it_taken(tmp_path):

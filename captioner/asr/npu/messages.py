@@ -8,19 +8,18 @@ from captioner.asr.npu.faults import Fault, Trouble
 
 NAMES = {
     "hailo8": "Hailo-8",
-    "hailo8r": "Hailo-8R",
-    "hailo8p": "Hailo-8P",
+    "hailo8r": "Hailo-8",
+    "hailo8p": "Hailo-8",
     "hailo8l": "Hailo-8L",
     "hailo10h": "Hailo-10H",
 }
 RUNS_ON = {
     "hailo8": ("hailo8", "hailo8p", "hailo8r", "hailo8l"),
-    "hailo8p": ("hailo8", "hailo8p", "hailo8r", "hailo8l"),
-    "hailo8r": ("hailo8", "hailo8p", "hailo8r", "hailo8l"),
     "hailo8l": ("hailo8l",),
-    "hailo10h": ("hailo10h",),
+    "hailo10h": ("hailo10h", "hailo15h", "hailo15m"),
 }
-"""For each chip what may have been compiled for it, best first; from HailoRT's sources."""
+"""For each chip the architectures of files that it runs, best first; from HailoRT's sources. What
+is compiled for a Hailo-8 says hailo8p."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,7 +146,10 @@ def fitting(candidates: tuple[Candidate, ...], architecture: str) -> tuple[Candi
 
 def wrong_architecture(candidates: tuple[Candidate, ...], device: Device) -> Trouble:
     """Why none of the encoders is taken; NAME stands for the model, which is not known here."""
-    found = ", ".join(f"{one.path.name} for {one.architecture}" for one in candidates)
+    found = ", ".join(
+        f"{one.path.name} is for {NAMES.get(one.architecture, one.architecture)}"
+        for one in candidates
+    )
     arch = device.architecture
     hint = f"Needed is NAME-{arch}-*s.hef: `captioner models fetch NAME --arch {arch}`."
     return Trouble(Fault.WRONG_ARCHITECTURE, f"{found}; this is a {device.name}", hint)

@@ -15,6 +15,12 @@ from captioner_models.hef_files import HefFile, check_hef
 from captioner_models.manifest import Manifest
 
 FRAMES_PER_S: Final = 100
+SAYS: Final = {
+    "hailo8": ("hailo8", "hailo8p", "hailo8r"),
+    "hailo8l": ("hailo8l",),
+    "hailo10h": ("hailo10h", "hailo15h", "hailo15m"),
+}
+"""What a file for each chip says that it is for; see `messages.RUNS_ON`."""
 LEAST_COSINE: Final = 0.85
 """Of the NPU's states to the CPU's on the demo recording; docs/decisions/0007-npu.md says why."""
 
@@ -121,7 +127,7 @@ def _require_checkpoint(
         if record.checkpoint != name:
             detail = f"{path.name} is of {record.checkpoint}, the model is {name}"
             raise wrong_pairing(detail, name, record.arch)
-        if header.architecture and header.architecture != record.arch:
+        if header.architecture and header.architecture not in SAYS[record.arch]:
             hint = f"Fetch it again: `captioner models fetch {name} --arch {record.arch}`."
             detail = f"{path.name} is compiled for {header.architecture}, not for {record.arch}"
             raise Trouble(Fault.WRONG_ARCHITECTURE, detail, hint).error()
