@@ -10,10 +10,13 @@ The policy, for live sound, in this order:
 3. When more sound than allowed waits for its caption, the oldest of it is left out until half as
    much waits, and a gap says so.
 
+Where several sources speak at once each has its share of the transcriber: work takes as many times
+longer, and partials of one leave time for those of the others.
+
 All three end by themselves as soon as the last few calls were fast.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from statistics import median
 from typing import Final
 
@@ -36,16 +39,22 @@ class Pace:
     """Seconds of work per second of sound, newest last."""
     last_s: float = 0.0
     """Wall time of the newest call."""
+    n_speaking: int = 1
+    """Sources that speak now, this one included."""
 
     def observe(self, n_samples: int, spent_s: float) -> "Pace":
         """With one more call of `spent_s` seconds over so many samples."""
         rate = spent_s / (max(n_samples, samples(SHORTEST_S)) / samples(1.0))
-        return Pace((*self.recent, rate)[-RECENT:], spent_s)
+        return Pace((*self.recent, rate)[-RECENT:], spent_s, self.n_speaking)
+
+    def shared(self, n_speaking: int) -> "Pace":
+        """The same transcriber, for so many sources that speak at once (at least 1)."""
+        return replace(self, n_speaking=n_speaking)
 
     @property
     def rate(self) -> float:
-        """Seconds of work per second of sound; 0 before the first call."""
-        return median(self.recent) if self.recent else 0.0
+        """Seconds of work per second of sound of each source; 0 before the first call."""
+        return self.n_speaking * median(self.recent) if self.recent else 0.0
 
     @property
     def slow(self) -> bool:
@@ -60,7 +69,7 @@ class Pace:
     @property
     def spacing(self) -> int:
         """Samples between two partials of a window, at least."""
-        return samples(SPACING * self.last_s)
+        return samples(SPACING * self.last_s * self.n_speaking)
 
     def longest_window(self, max_lag_s: float) -> int | None:
         """Samples after which a window is to be closed; None if that does not matter.

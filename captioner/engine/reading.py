@@ -48,11 +48,12 @@ class Reading:
         Args:
             segment: as it comes from the mailbox.
             n_speaking: sources that have an open window now, this one included: they share the
-                time for partials.
+                transcriber, see `pace`.
         """
-        pace = self.recognised.pace
+        pace = self.recognised.pace.shared(n_speaking)
+        self.recognised = replace(self.recognised, pace=pace)
         slow, partial = self._live and pace.slow, segment.closed is None
-        if partial and (slow or self._too_soon(segment, n_speaking)):
+        if partial and (slow or self._too_soon(segment)):
             self.recognised = replace(self.recognised, abandoned=self.recognised.abandoned + 1)
             return None
         return self._captions.to_read(segment, brief=slow or (partial and pace.busy))
@@ -91,11 +92,11 @@ class Reading:
             self.recognised = replace(self.recognised, left_out=left_out)
         return [gap]
 
-    def _too_soon(self, segment: Segment, n_speaking: int) -> bool:
+    def _too_soon(self, segment: Segment) -> bool:
         """Whether the partial before it has only just been read, for what a partial costs."""
         if self._last is None or self._last[0].id != segment.id:
             return False
-        return segment.end - self._last[0].end < self.recognised.pace.spacing * n_speaking
+        return segment.end - self._last[0].end < self.recognised.pace.spacing
 
     def _caption(self, segment: Segment, transcript: Transcript) -> CaptionChanged:
         caption = self._captions.observe(segment, transcript)

@@ -94,3 +94,21 @@ def test_words_carry_the_times_at_which_they_are_spoken(whisper):
     assert " ".join(word.text for word in transcript.words) == transcript.text
     assert starts == sorted(starts)
     assert [sum(begin <= s <= end for s in starts) for begin, end in clauses_s] == [6, 6, 6, 6]
+
+
+def test_sources_that_speak_in_turn_do_not_take_each_others_drafts_away(whisper):
+    samples = read(packaged("beckett.wav"))[: 4 * 16_000]
+
+    def passes(labels):
+        """Decoder runs of the window's second partial, others being read in between."""
+        read_before = [
+            whisper.transcribe(Segment(90 + n, samples, 0, label=label), lambda: False)
+            for n, label in enumerate(labels)
+        ]
+        assert all(read_before)
+        return whisper.transcribe(Segment(90, samples, 0, label=labels[0]), lambda: False).passes
+
+    alone = passes(["Microphone"])
+
+    assert passes(["Microphone", "Computer"]) == alone
+    assert passes(["Microphone", "Microphone"]) > alone

@@ -42,3 +42,15 @@ def test_a_window_of_the_longest_length_is_read_within_the_lag(rate):
 
 def test_a_short_window_does_not_make_an_engine_look_slow():
     assert not after(0.5, 0.5, 0.5, length_s=0.25).slow
+
+
+def test_sources_that_speak_at_once_share_the_transcriber():
+    alone = after(0.2, 0.2, 0.2)
+
+    both = alone.shared(2)
+
+    assert (alone.slow, both.slow) == (False, True)
+    assert both.rate == 2 * alone.rate
+    assert both.spacing == 2 * alone.spacing
+    assert both.shared(1) == alone
+    assert both.observe(samples(1.0), 0.2).n_speaking == 2

@@ -2,7 +2,7 @@ import numpy as np
 import pytest
 
 from captioner.engine.memory import private_bytes, resident_bytes
-from captioner.engine.stats import Heard, Recognised, figures, lag_samples
+from captioner.engine.stats import Heard, Recognised, figures, lag_samples, together
 from captioner.events import Closed, Segment, StageTimes
 from captioner.units import SAMPLE_RATE
 from support.fakes import transcript
@@ -95,3 +95,17 @@ def test_private_memory_grows_by_what_is_allocated():
 
     assert block.nbytes * 0.9 < gained < block.nbytes * 1.5
     assert resident_bytes() > block.nbytes
+
+
+def test_figures_of_two_sources_are_sums_and_the_worse_of_what_waits():
+    one = stats(Recognised(partials=2, finals=3, inference_s=1.0, final_samples=4 * SECOND),
+                Heard(position=9 * SECOND, open_start=8 * SECOND, lost=5))  # fmt: skip
+    other = stats(Recognised(finals=1, inference_s=1.0, final_samples=2 * SECOND),
+                  Heard(position=7 * SECOND, open_start=4 * SECOND, overflows=2))  # fmt: skip
+
+    both = together([one, other], skipped_partials=4)
+
+    assert (both.inference_calls, both.final_segments, both.frames) == (6, 4, 6 * SECOND)
+    assert (both.speech_s, both.inference_s, both.rtfx) == (6.0, 2.0, 3.0)
+    assert (both.lag_s, both.captured_s, both.lost_samples, both.overflows) == (3.0, 9.0, 5, 2)
+    assert both.skipped_partials == 4
