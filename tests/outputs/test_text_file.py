@@ -95,6 +95,26 @@ def test_a_target_that_cannot_be_written_is_told_once_and_written_when_it_can_be
     assert (folder / "captions.txt").read_text() == "one\n"
 
 
+def test_text_that_could_not_be_written_is_not_forgotten(path, monkeypatch):
+    tried, written = [], threading.Event()
+
+    def write(_path, text):
+        tried.append(text)
+        if tried.count("one\n") < 3:
+            raise OSError("no")
+        written.set()
+
+    monkeypatch.setattr(text_file, "AGAIN_S", 0.01)
+    monkeypatch.setattr(text_file, "replace_file", write)
+    output = TextFile(path, 2, lambda _: None)
+    output.start()
+
+    output.show([line(1, "one")])
+
+    assert written.wait(LIMIT_S)
+    output.stop()
+
+
 def test_a_large_file_or_a_folder_in_its_place_is_not_touched(path):
     path.write_bytes(b"x" * 200_000)
 
