@@ -244,6 +244,15 @@ def test_a_place_that_is_not_on_the_screen_any_more_is_mended(qtbot, shell, plac
     change(shell.settings, shown=False)
 
 
+def test_a_screen_that_goes_while_it_is_shown_takes_nothing_along(qtbot, overlay):
+    overlay().setGeometry(5000, 5000, 600, 110)  # where a screen was
+
+    QApplication.instance().screenRemoved.emit(QApplication.primaryScreen())
+
+    screen = QApplication.primaryScreen().availableGeometry()
+    qtbot.waitUntil(lambda: screen.contains(overlay().geometry()), timeout=LIMIT_MS)
+
+
 def test_lines_that_do_not_fit_on_the_screen_are_left_out_but_not_forgotten(overlay, shell):
     change(shell.settings, lines=12, size_pt=96)
 

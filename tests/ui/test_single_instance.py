@@ -81,9 +81,12 @@ def test_what_a_killed_window_left_behind_keeps_nobody_out(first, make, tmp_path
     left = {path.name for path in tmp_path.iterdir()}
 
     claim = make().claim()
+    socket = QLocalSocket()
+    socket.connectToServer(str(tmp_path / "test.socket"))
 
     assert left == {"test.lock", "test.socket"}
     assert claim is Claim.FIRST
+    assert socket.waitForConnected(5000)  # the next one finds this one
 
 
 def test_a_closed_window_makes_room_for_the_next(make):
