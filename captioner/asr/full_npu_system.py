@@ -14,7 +14,7 @@ from captioner.asr.prompts import ENGLISH, prompt_of, require_language
 from captioner.asr.tokenizer import TextDecoder
 from captioner.asr.transcriber import Cancelled, Encoder
 from captioner.asr.whisper import WhisperTranscriber, defaults_for, languages_for
-from captioner.config import EncoderWindow, Padding, PaddingKind, RecognitionConfig
+from captioner.config import EncoderChoice, EncoderWindow, Padding, PaddingKind, RecognitionConfig
 from captioner.events import Segment, Transcript
 from captioner.languages import AUTO
 from captioner_models.full_npu import decoder_twin
@@ -143,7 +143,10 @@ def assembled(
     )
     # Its window is filled with silence already, and nobody sees what it reads.
     unpadded = replace(
-        config, encoder_window=EncoderWindow.TEN_S, padding=Padding(PaddingKind.NONE)
+        config,
+        encoder=EncoderChoice.ONNX,
+        encoder_window=EncoderWindow.TEN_S,
+        padding=Padding(PaddingKind.NONE),
     )
     return WhisperTranscriber(
         encoder,

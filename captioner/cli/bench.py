@@ -16,6 +16,7 @@ from captioner.cli import bench_live
 from captioner.cli.console import complain, explain
 from captioner.cli.experiments import checked
 from captioner.cli.options import LaunchOptions, launch_options, positive_seconds
+from captioner.config import EncoderChoice
 from captioner.errors import BenchError, ConfigError
 
 if TYPE_CHECKING:
@@ -228,6 +229,11 @@ def _own(options: LaunchOptions, progress: "Progress") -> "OwnEngine":
     from captioner_models.hef_files import compiled_for
     from captioner_models.manifest import check_parts
 
+    if options.recognition.encoder is EncoderChoice.HAILO:
+        raise ConfigError(
+            "the NPU is measured as a system of its own, not by --encoder",
+            hint="Take `--tables 9`, or `--systems captioner,hybrid,full-npu`.",
+        )
     name = options.model or open_store(os.environ).catalogue.default
 
     @cache
@@ -242,7 +248,7 @@ def _own(options: LaunchOptions, progress: "Progress") -> "OwnEngine":
     return OwnEngine(
         model=name,
         fingerprint=manifest.fingerprint,
-        config=replace(options.recognition, drafts=False),
+        config=replace(options.recognition, drafts=False, encoder=EncoderChoice.ONNX),
         variant=options.variant,
         folder_of=folder_of,
         hefs=compiled_for(open_store(os.environ).root, name),
@@ -256,7 +262,7 @@ def _plainest(name: str, variant: "Variant") -> "Variant":
     from captioner_models.variants import Variant
 
     spec = load_catalogue().models.get(name)
-    if spec is None or variant.fixed is not None:
+    if spec is None or variant.fixed is not None or variant.full_npu is not None:
         return variant
     recipe = recipe_for(name, multilingual=spec.multilingual)
     return Variant() if variant.applied_to(recipe) == recipe else variant

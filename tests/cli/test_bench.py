@@ -2,9 +2,10 @@ import json
 
 import pytest
 
-from captioner.cli.bench import parse_tables
+from captioner.cli.bench import _plainest, parse_tables
 from captioner.cli.main import main
 from captioner.errors import ConfigError
+from captioner_models.variants import Variant
 
 pytest.importorskip("whisper_normalizer")
 
@@ -35,6 +36,21 @@ def test_a_folder_without_manifest_is_one_line_on_stderr(tmp_path, capsys):
 
     assert capsys.readouterr().err.count("\n") == 1
     assert not (tmp_path / "out").exists()
+
+
+@pytest.mark.parametrize("text", ["fixed=10", "npu=10", "enc=fp32"])
+def test_a_variant_with_files_of_its_own_is_never_taken_for_the_model(text):
+    variant = Variant.parse(text)
+
+    assert _plainest("tiny.en", variant) == variant
+    assert _plainest("tiny.en", Variant.parse("enc=int8")) == Variant()
+
+
+def test_the_npu_is_measured_by_name_and_not_by_the_encoder(tmp_path, capsys):
+    code = main(["bench", "--encoder", "hailo", "--tables", "1", "--out", str(tmp_path)])
+
+    assert code == 1
+    assert "--systems captioner,hybrid,full-npu" in capsys.readouterr().err
 
 
 def test_options_are_read_without_what_measures():
