@@ -268,6 +268,11 @@ class RecognitionConfig:
         return self.encoder is EncoderChoice.HAILO
 
     @property
+    def many_languages(self) -> bool:
+        """Whether a model that knows English only will not do."""
+        return self.task is Task.TRANSLATE or self.language not in (AUTO, "en")
+
+    @property
     def max_window_s(self) -> float:
         """The longest window of speech that is recognised to its end, s."""
         short = self.fixed_window is EncoderWindow.TEN_S or not self.cache

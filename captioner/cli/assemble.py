@@ -151,7 +151,7 @@ def prepare_model(options: LaunchOptions, progress: Progress = silent) -> Path:
     from captioner.cli.models import open_store
 
     store = open_store(os.environ)
-    name = options.model or store.catalogue.default
+    name = model_name(options)
     multilingual = store.catalogue.find(name).multilingual
     require_multilingual(options.recognition, name, multilingual=multilingual)
     variant = needed_variant(options)
@@ -209,10 +209,11 @@ def compiled_encoders(options: LaunchOptions) -> "tuple[HefFile, ...]":
 
 
 def model_name(options: LaunchOptions) -> str:
-    """The model that `options` name, or the default one."""
-    from captioner.cli.models import open_store
+    """The model that `options` name, or the default one for what is asked of it."""
+    from captioner_models.catalogue import load_catalogue
 
-    return options.model or open_store(os.environ).catalogue.default
+    many_languages = options.recognition.many_languages
+    return options.model or load_catalogue().default_for(many_languages=many_languages)
 
 
 def demo_speech() -> "FloatArray":

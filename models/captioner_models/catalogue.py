@@ -154,11 +154,18 @@ class Catalogue:
 
     models: Mapping[str, ModelSpec]
     default: str
+    multilingual: str = ""
+    """The one to take instead where more than English is wanted; empty: the same."""
 
     def __post_init__(self) -> None:
-        """Check that the default exists."""
-        if self.default not in self.models:
-            raise ValueError(f"the default {self.default!r} is not among the models")
+        """Check that the defaults exist."""
+        for name in filter(None, (self.default, self.multilingual)):
+            if name not in self.models:
+                raise ValueError(f"the default {name!r} is not among the models")
+
+    def default_for(self, *, many_languages: bool) -> str:
+        """The model to take without a choice."""
+        return (many_languages and self.multilingual) or self.default
 
     def find(self, name: str) -> ModelSpec:
         """The entry of this name.
@@ -194,7 +201,7 @@ def parse_catalogue(text: str) -> Catalogue:
         names = [spec.name for spec in specs]
         if len(set(names)) != len(names):
             raise ValueError(f"a name occurs twice in {names}")  # noqa: TRY301
-        return Catalogue({spec.name: spec for spec in specs}, raw["default"])
+        return Catalogue({spec.name: spec for spec in specs}, raw["default"], raw["multilingual"])
     except (ValueError, TypeError, KeyError) as exc:
         raise ModelError(
             f"the model catalogue is damaged: {exc}", hint="Install captioner again."

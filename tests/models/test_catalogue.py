@@ -19,7 +19,8 @@ def test_the_models_of_the_manual_are_there_and_tiny_en_is_the_default():
     catalogue = load_catalogue()
 
     assert set(catalogue.models) == {"tiny.en", "base", "tiny", "base.en", "small.en", "small"}
-    assert catalogue.default == "tiny.en"
+    assert catalogue.default_for(many_languages=False) == "tiny.en"
+    assert catalogue.default_for(many_languages=True) == "base"
 
 
 def test_every_entry_names_licence_credit_and_what_to_install():
@@ -55,6 +56,7 @@ def test_an_unknown_name_suggests_the_nearest_one():
     ("old", "new"),
     [
         ('default = "tiny.en"', 'default = "huge"'),
+        ('multilingual = "base"', 'multilingual = "huge"'),
         ('name = "base"', 'name = "tiny.en"'),
         ('name = "base"', 'name = "../base"'),
         ('name = "base"', 'nom = "base"'),

@@ -171,6 +171,8 @@ def test_a_model_that_knows_english_only_is_not_asked_for_german(dialog):
     language = control(dialog, "language", QComboBox)
 
     language.setCurrentIndex(language.findData("de"))
+    control(dialog, "model", QComboBox).addItem("tiny.en", "tiny.en")
+    control(dialog, "model", QComboBox).setCurrentText("tiny.en")
     refused = problem(dialog)
     control(dialog, "model", QComboBox).addItem("base", "base")
     control(dialog, "model", QComboBox).setCurrentText("base")

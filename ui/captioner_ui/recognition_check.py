@@ -17,12 +17,12 @@ def check_recognition(chosen: RecognitionSettings) -> None:
     from captioner.asr.prompts import require_multilingual
 
     catalogue = _catalogue()
-    name = chosen.model or catalogue.default
+    config = RecognitionConfig(language=chosen.language, task=chosen.task)
+    name = chosen.model or catalogue.default_for(many_languages=config.many_languages)
     try:
         multilingual = catalogue.find(name).multilingual
     except UnknownModelError:
         return
-    config = RecognitionConfig(language=chosen.language, task=chosen.task)
     try:
         require_multilingual(config, name, multilingual=multilingual)
     except ConfigError as exc:
