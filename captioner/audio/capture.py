@@ -47,12 +47,18 @@ class Capture:
         self._overflows = 0  # written by PortAudio's thread
         self._called_s = clock()  # last sign of life; written by PortAudio's thread
         self._started = False  # whether it delivers already; written by PortAudio's thread
+        self._exchanges = 0  # written by PortAudio's thread
         self.rate_hz, self.n_channels, self._stream = self._open(portaudio, device)
 
     @property
     def overflows(self) -> int:
         """How often sound was lost, by the device's word or because the queue was full."""
         return self._overflows
+
+    @property
+    def exchanges(self) -> int:
+        """How often the device said that it was exchanged for another one."""
+        return self._exchanges
 
     @property
     def over(self) -> bool:
@@ -95,6 +101,7 @@ class Capture:
         self._called_s = self._clock()
         self._started = len(samples) > 0
         if not self._started:
+            self._exchanges += 1
             return
         self._overflows += overflowed  # the device does not say how many samples
         try:

@@ -90,6 +90,7 @@ class Microphone:
         self._last_s: float | None = None  # arrival of the newest block, None before the first
         self._n_zeros = 0  # exact zeros in a row, at the device's rate
         self._problem: AudioError | None = None
+        self._exchanges = 0  # that were noticed of the present capture
         self._past_overflows = 0  # of captures that are closed
         self._retry_at_s = 0.0
         self._retry_s = RETRY_S
@@ -167,7 +168,18 @@ class Microphone:
         self._last_s = block.arrived_s
         self._retry_s = RETRY_S
         self._watch(block, capture)
+        self._name_again(capture)
         self._emit(self._intake.feed(block.samples))
+
+    def _name_again(self, capture: Capture) -> None:
+        """Learn what the device is called that has taken the place of the one before."""
+        if capture.exchanges == self._exchanges:
+            return
+        self._exchanges = capture.exchanges
+        try:
+            self._device = self._find_again(self._portaudio.inputs())
+        except AudioDeviceError:
+            return  # it is heard nevertheless, under the name of before
 
     def _gap(self, block: Block, capture: Capture) -> int:
         """Samples that passed unheard before the block, at the engine's rate, by the clock.
@@ -235,6 +247,7 @@ class Microphone:
         self._portaudio.refresh()
         self._device = self._find_again(self._portaudio.inputs())
         self._capture = Capture(self._portaudio, self._device, self._clock)
+        self._exchanges = self._capture.exchanges
 
     def _find_again(self, devices: list[InputDevice]) -> InputDevice:
         """The same device among those there are now; the default one may be another."""

@@ -1,3 +1,4 @@
+import numpy as np
 import pytest
 
 from captioner.audio.computer import (
@@ -79,3 +80,17 @@ def test_on_macos_it_is_said_that_there_is_no_way_and_what_to_do():
 
 def test_elsewhere_the_sound_server_is_asked():
     assert isinstance(system_monitors("linux"), PulseMonitors)
+
+
+def test_the_output_that_took_the_place_of_another_is_called_by_its_own_name():
+    system = FakePortAudio(SPEAKERS)
+    with computer_sound(monitors=system) as source:
+        system.stream.deliver(sine(440, 0.1))
+        source.read(0.0)
+        before = source.status.name
+        system.stream.deliver(np.empty(0))
+        system.exchange(device(0, "Headset", channels=2, is_default=True))
+        system.stream.deliver(sine(440, 0.1))
+        source.read(0.0)
+
+        assert (before, source.status.name) == ("Speakers", "Headset")

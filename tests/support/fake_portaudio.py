@@ -64,6 +64,10 @@ class FakePortAudio:
         if all(stream.closed for stream in self.streams):
             self._known = list(self.present)
 
+    def exchange(self, *present):
+        """Other devices from now on, which an open stream does not hide."""
+        self.present = self._known = list(present)
+
     def inputs(self):
         return list(self._known)
 
