@@ -35,7 +35,7 @@ def main() -> int:
         if args.inside:
             build(plan, args.arch, args.out, accept_layers=args.accept_layers)
         else:
-            watch([sys.executable, str(Path(__file__).resolve()), "--inside", *sys.argv[1:]])
+            watch([sys.executable, "-u", str(HERE / "compile.py"), "--inside", *sys.argv[1:]])
     except StopError as exc:
         sys.stderr.write(f"compile.py: {exc}\n")
         return 1

@@ -60,7 +60,6 @@ class ClientRunner:
                 "compression won't be used) because there's less data than the recommended amount "
                 "(1024), and there's no available GPU\n"
             )
-            sys.stdout.flush()
             threading.Event().wait(LIMIT_S)
         if FAULT == "fails":
             raise RuntimeError("Mapping failed")
