@@ -20,6 +20,7 @@ from typing import Final, TypeAlias
 from captioner.cli.findings import (
     Finding,
     Level,
+    check_computer_sound,
     check_cores,
     check_disk,
     check_memory,
@@ -150,6 +151,16 @@ def _probe_microphones() -> Finding:
     return check_microphones([device.name for device in list_input_devices()])
 
 
+def _probe_computer_sound() -> Finding:
+    from captioner.audio.computer import computer_output
+    from captioner.errors import AudioError
+
+    try:
+        return check_computer_sound(computer_output().name)
+    except AudioError as exc:
+        return check_computer_sound("", str(exc), exc.hint)
+
+
 def _probe_window() -> Finding:
     found = importlib.util.find_spec("PySide6")
     version = importlib.metadata.version("PySide6-Essentials") if found else None
@@ -211,6 +222,7 @@ PROBES: Final[Sequence[tuple[str, bool, Probe]]] = (
     ("voice activity", True, _probe_voice_activity),
     ("model", True, _probe_model),
     ("microphones", False, _probe_microphones),
+    ("computer sound", False, _probe_computer_sound),
     ("window", False, _probe_window),
     ("disk", False, _probe_disk),
     ("memory", False, _probe_memory),

@@ -69,6 +69,19 @@ def check_microphones(names: Sequence[str]) -> Finding:
     )
 
 
+def check_computer_sound(output: str, obstacle: str = "", advice: str = "") -> Finding:
+    """Whether what the computer plays can be captioned.
+
+    Args:
+        output: what it is played on; empty if it cannot be heard.
+        obstacle: why not.
+        advice: what to do about it.
+    """
+    if output:
+        return Finding("computer sound", Level.OK, f"what is played on {output} can be heard")
+    return Finding("computer sound", Level.MISSING, obstacle, advice)
+
+
 def check_window(
     version: str | None, display: str | None, missing_libraries: Sequence[str]
 ) -> Finding:

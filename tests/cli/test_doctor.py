@@ -16,6 +16,7 @@ from captioner.cli.doctor import (
 from captioner.cli.findings import (
     Finding,
     Level,
+    check_computer_sound,
     check_disk,
     check_memory,
     check_microphones,
@@ -189,3 +190,15 @@ def test_the_set_up_installs_the_libraries_that_are_looked_for_here():
     names = [line.split()[1] for line in listed if line.startswith("window")]
 
     assert names == sorted(X11_LIBRARIES + WAYLAND_LIBRARIES)
+
+
+def test_the_computers_sound_is_there_or_missing_with_what_to_do():
+    there = check_computer_sound("Speakers")
+    missing = check_computer_sound("", "no sound server answers", "Start it.")
+
+    assert (there.state, "Speakers" in there.detail) == (Level.OK, True)
+    assert (missing.state, missing.detail, missing.advice) == (
+        Level.MISSING,
+        "no sound server answers",
+        "Start it.",
+    )
