@@ -2,10 +2,11 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from captioner_ui.features import look, place
-from captioner_ui.sections.look import Look
+from captioner_ui.sections.look import Look, Theme
 from captioner_ui.settings import Settings
 from captioner_ui.settings_store import SettingsStore
 from captioner_ui.shell import Shell
+from captioner_ui.theme import DARK, HIGH_CONTRAST, ThemeKeeper
 
 pytestmark = pytest.mark.ui
 
@@ -61,3 +62,21 @@ def test_text_size_and_font_come_from_the_settings_and_go_back_there(window, she
     assert before == (40, "DejaVu Serif")
     assert shell.settings.current.look.size_pt == 48
     assert view.font().family() == "DejaVu Serif"
+
+
+def test_the_chosen_colours_are_there_at_the_start_and_change_from_the_menu(
+    qapp, window, shell_with
+):
+    shell = shell_with(theme=Theme.DARK)
+    look.install(shell)
+    before = QApplication.palette().window().color().name()
+
+    colours = next(a.menu() for a in shell.menu("View").actions() if "olours" in a.text())
+    next(a for a in colours.actions() if "contrast" in a.text()).trigger()
+    after = QApplication.palette().window().color().name()
+    ThemeKeeper(qapp).show(Theme.LIGHT)
+    next(a for a in colours.actions() if "desktop" in a.text()).trigger()
+
+    assert (before, after) == (DARK.window, HIGH_CONTRAST.window)
+    assert shell.settings.current.look.theme is Theme.SYSTEM
+    assert qapp.styleSheet() == ""

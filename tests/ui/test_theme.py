@@ -1,4 +1,5 @@
 import pytest
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QPalette, QTextCharFormat, QTextDocument
 from PySide6.QtWidgets import QApplication
 
@@ -22,6 +23,53 @@ TEXT_ON = [
     (_ROLE.HighlightedText, _ROLE.Highlight),
     (_ROLE.Link, _ROLE.Base),
 ]
+
+
+class Preferences(QObject):
+    """What the desktop says of contrast."""
+
+    contrastPreferenceChanged = Signal(Qt.ContrastPreference)  # noqa: N815 - Qt's name
+
+    def __init__(self):
+        super().__init__()
+        self.contrast = Qt.ContrastPreference.NoPreference
+
+    def contrastPreference(self):  # noqa: N802
+        return self.contrast
+
+
+class Desktop(QObject):
+    """Hints of a desktop that says what it wants and gives no palette for it."""
+
+    colorSchemeChanged = Signal(Qt.ColorScheme)  # noqa: N815
+
+    def __init__(self):
+        super().__init__()
+        self.scheme = Qt.ColorScheme.Light
+        self.preferences = Preferences()
+
+    def colorScheme(self):  # noqa: N802
+        return self.scheme
+
+    def accessibility(self):
+        return self.preferences
+
+    def setColorScheme(self, scheme):  # noqa: N802
+        pass
+
+    def unsetColorScheme(self):  # noqa: N802
+        pass
+
+    def become(self, scheme):
+        self.scheme = scheme
+        self.colorSchemeChanged.emit(scheme)
+
+
+@pytest.fixture
+def desktop(qapp, monkeypatch):
+    desktop = Desktop()
+    monkeypatch.setattr(qapp, "styleHints", lambda: desktop)
+    return desktop
 
 
 @pytest.fixture
@@ -107,3 +155,32 @@ def test_the_desktops_own_colours_come_back(themes, qapp):
     themes.show(Theme.SYSTEM)
 
     assert QApplication.palette().color(_ROLE.Window) == before.color(_ROLE.Window)
+
+
+def test_the_window_follows_the_desktop_into_the_dark_and_back(desktop, themes):
+    themes.show(Theme.SYSTEM)
+    window = [QApplication.palette().color(_ROLE.Window).name()]
+
+    for scheme in (Qt.ColorScheme.Dark, Qt.ColorScheme.Dark, Qt.ColorScheme.Light):
+        desktop.become(scheme)
+        window.append(QApplication.palette().color(_ROLE.Window).name())
+
+    assert window[1:3] == [DARK.window, DARK.window]
+    assert window[3] == window[0]
+
+
+def test_a_theme_of_ones_own_does_not_follow_the_desktop(desktop, themes):
+    themes.show(Theme.LIGHT)
+
+    desktop.become(Qt.ColorScheme.Dark)
+
+    assert QApplication.palette().color(_ROLE.Window).name() == LIGHT.window
+
+
+def test_a_desktop_that_wants_contrast_gets_it(desktop, themes):
+    themes.show(Theme.SYSTEM)
+
+    desktop.preferences.contrast = Qt.ContrastPreference.HighContrast
+    desktop.preferences.contrastPreferenceChanged.emit(desktop.preferences.contrast)
+
+    assert QApplication.palette().color(_ROLE.Highlight).name() == HIGH_CONTRAST.highlight

@@ -158,10 +158,10 @@ class ThemeKeeper(QObject):
                 hints.setColorScheme(Qt.ColorScheme.Dark)
 
     def _apply(self) -> None:
-        colours = self._colours()
-        if colours is self._own and colours is not None:
-            return
+        had_own, colours = self._own is not None, self._colours()
         self._own = colours
+        if colours is None and not had_own:
+            return  # it is the desktop's already
         if colours is None:
             self._app.setStyleSheet("")
             self._app.setStyle(self._style)
@@ -188,9 +188,10 @@ class ThemeKeeper(QObject):
         hints = self._app.styleHints()
         if _wants_contrast(self._app):
             return HIGH_CONTRAST
+        if self._own is not None:
+            self._app.setPalette(QPalette())  # the desktop's, to look at
         is_dark = hints.colorScheme() is Qt.ColorScheme.Dark
-        given = QPalette() if self._own is None else self._app.style().standardPalette()
-        return DARK if is_dark and not _is_dark(given) else None
+        return DARK if is_dark and not _is_dark(self._app.palette()) else None
 
     @Slot()
     def _on_desktop_changed(self) -> None:

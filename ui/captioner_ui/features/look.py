@@ -35,11 +35,10 @@ class LookFeature(QObject):
         self._choices.triggered.connect(self._on_theme_chosen)
         self._window.text_size_changed.connect(self._on_text_size_changed)
         self._store.changed.connect(self._on_settings_changed)
+        self._themes.show(self._store.current.look.theme)
         self._show(Look(), self._store.current.look)
 
     def _show(self, before: Look, now: Look) -> None:
-        if before.theme is not now.theme:
-            self._themes.show(now.theme)
         if before.font != now.font:
             self._window.set_font_family(now.font)
         if before.size_pt != now.size_pt:
@@ -49,6 +48,8 @@ class LookFeature(QObject):
 
     @Slot(object, object)
     def _on_settings_changed(self, before: Settings, now: Settings) -> None:
+        if before.look.theme is not now.look.theme:
+            self._themes.show(now.look.theme)
         self._show(before.look, now.look)
 
     @Slot(QAction)
