@@ -79,4 +79,5 @@ def test_the_chosen_colours_are_there_at_the_start_and_change_from_the_menu(
 
     assert (before, after) == (DARK.window, HIGH_CONTRAST.window)
     assert shell.settings.current.look.theme is Theme.SYSTEM
+    assert [a.text() for a in colours.actions() if a.isChecked()] == ["As the &desktop"]
     assert qapp.styleSheet() == ""

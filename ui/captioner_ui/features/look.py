@@ -44,7 +44,7 @@ class LookFeature(QObject):
         if before.size_pt != now.size_pt:
             self._window.set_text_size(now.size_pt)
         for action in self._choices.actions():
-            action.setChecked(action.data() is now.theme)
+            action.setChecked(action.data() == now.theme)
 
     @Slot(object, object)
     def _on_settings_changed(self, before: Settings, now: Settings) -> None:
@@ -54,7 +54,8 @@ class LookFeature(QObject):
 
     @Slot(QAction)
     def _on_theme_chosen(self, action: QAction) -> None:
-        _update(self._store, replace(self._store.current.look, theme=action.data()))
+        theme = Theme(action.data())  # Qt keeps a plain str
+        _update(self._store, replace(self._store.current.look, theme=theme))
 
     @Slot(int)
     def _on_text_size_changed(self, size_pt: int) -> None:
