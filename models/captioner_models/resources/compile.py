@@ -119,7 +119,7 @@ def load_calibration(path: Path, plan: dict[str, Any]) -> Any:  # noqa: ANN401 -
 def layer_names(runner: Any) -> list[str]:  # noqa: ANN401 - of the compiler
     """Names of the layers that the parser found."""
     found = runner.get_hn_dict() if hasattr(runner, "get_hn_dict") else runner.get_hn()
-    return list(found["layers"])
+    return list((json.loads(found) if isinstance(found, str) else found)["layers"])
 
 
 def check_layers(names: list[str], plan: dict[str, Any], *, accept: bool) -> None:
