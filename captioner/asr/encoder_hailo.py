@@ -8,6 +8,7 @@ looks like one that succeeded, except in its callback; and after any failure the
 is dead, so the object is closed.
 """
 
+import gc
 import math
 import os
 import sys
@@ -46,19 +47,17 @@ class HailoEncoder:
         """
         self._library = load_library()
         self._vdevice: Any = None
+        self._chip: Any = None
         self._model: Any = None
         self._configured: Any = None
         self._bindings: Any = None
-        try:
-            self._open(tuple(candidates))
-        except BaseException:
-            self.close()
-            raise
+        self._do(lambda: self._open(tuple(candidates)))
 
     def _open(self, candidates: tuple[Candidate, ...]) -> None:
         with explained(Step.OPEN, lambda: is_present(self._library)):
             self._vdevice = open_vdevice(self._library)
-        self.device = self._described()
+        self._chip = _asked(lambda: self._vdevice.get_physical_devices()[0])
+        self.device = _describe(self._library, self._control)
         fit = fitting(candidates, self.device.architecture)
         if not fit:
             raise TroubleError(wrong_architecture(candidates, self.device))
@@ -106,30 +105,33 @@ class HailoEncoder:
         """
         if mel.shape != (self.n_mels, self.n_frames):
             raise ValueError(f"mel {mel.shape}, this encoder takes {(self.n_mels, self.n_frames)}")
-        try:
-            self._input[...] = mel.T  # rows in memory order: the library reads bytes, not strides
-            with explained(Step.RUN, lambda: True):
-                self._run()
-            require_plausible(self._output)
-        except BaseException:
-            self.close()
-            raise
+        self._input[...] = mel.T  # rows in memory order: the library reads bytes, not strides
+        self._do(self._run)
         return self._output.reshape(-1, self.d_model).copy()
 
     def _run(self) -> None:
-        check_buffer(self._input, self._model.input().shape)
-        check_buffer(self._output, self._model.output().shape)
-        self._bindings.input().set_buffer(self._input)
-        self._bindings.output().set_buffer(self._output)  # 4.18 wants it again for each run
-        run_job(self._configured, self._bindings)
+        with explained(Step.RUN, lambda: True):
+            check_buffer(self._input, self._model.input().shape)
+            check_buffer(self._output, self._model.output().shape)
+            self._bindings.input().set_buffer(self._input)
+            self._bindings.output().set_buffer(self._output)  # 4.18 wants it again for each run
+            run_job(self._configured, self._bindings)
+        require_plausible(self._output)
+
+    def _do(self, action: Callable[[], None]) -> None:
+        """Do something; if it fails, release everything before the failure is told."""
+        trouble = _trouble_in(action)
+        if trouble is not None:
+            self.close()
+            raise TroubleError(trouble)
 
     def temperature_c(self) -> float | None:
         """Of the chip, degrees Celsius; None if it cannot be read. At most once a second."""
-        readings = _temperatures_c(self._control()) if self._vdevice is not None else ()
-        return max(readings, default=None)
+        return max(_temperatures_c(self._control), default=None)
 
     def close(self) -> None:
         """Release everything in the one order that is safe; the object is unusable afterwards."""
+        gc.collect()  # what a failure left behind holds on to the library's objects
         self._bindings = None
         configured, self._configured = self._configured, None
         if configured is not None:
@@ -137,19 +139,28 @@ class HailoEncoder:
                 configured.__exit__(None, None, None)
             del configured
         self._model = None
+        chip, self._chip = self._chip, None
+        if chip is not None:
+            with ignoring():
+                chip.release()
         vdevice, self._vdevice = self._vdevice, None
         if vdevice is not None:
             with ignoring():
                 vdevice.release()
 
+    @property
     def _control(self) -> Any:  # noqa: ANN401 - the library's
-        try:
-            return self._vdevice.get_physical_devices()[0].control
-        except Exception:  # noqa: BLE001 - raw errors of the library, and what is only nice to have
-            return None
+        """What answers questions. It is of no use without the chip, which has to be kept."""
+        return None if self._chip is None else self._chip.control
 
-    def _described(self) -> Device:
-        return _describe(self._library, self._control())
+
+def _trouble_in(action: Callable[[], None]) -> Trouble | None:
+    """What went wrong, without the exception: its frames hold on to the library's objects."""
+    try:
+        action()
+    except TroubleError as exc:
+        return exc.trouble
+    return None
 
 
 def open_vdevice(library: Any) -> Any:  # noqa: ANN401 - the library's

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 SOFTWARE: Final = "hailo"
 DEVICE: Final = "hailo device"
 ENCODERS: Final = "hailo encoders"
-HOT_C: Final = 85.0  # degrees Celsius; not far below where a Hailo-8 begins to slow down
+HOT_C: Final = 95.0  # degrees Celsius; a Hailo-8 slows down from 104 on
 Found: TypeAlias = tuple[Path, str, NpuError | None]
 """A compiled encoder: its file, what it is in words, and what is wrong with it."""
 NUMPY_2_FROM: Final = (5, 2)  # HailoRT whose Python package was built for numpy 2

@@ -122,7 +122,7 @@ def test_a_device_that_cannot_be_opened_says_why_and_what_to_do(fault, advice):
 
 
 def test_a_hot_device_is_a_problem():
-    hot = Device("hailo8l", "4.20.0", temperatures_c=(91.0,))
+    hot = Device("hailo8l", "4.20.0", temperatures_c=(97.0,))
 
     assert check_device(seen(device=hot)).state is Level.PROBLEM
 

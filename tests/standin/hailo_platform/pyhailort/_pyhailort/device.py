@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from hailo_standin.machine import SIMULATED, current
+from hailo_standin.rules import ProcessWouldHaveDied, Rule
 
 from hailo_platform.pyhailort._pyhailort import status as codes
 
@@ -25,6 +26,7 @@ class Device:
     def __init__(self, machine, device):
         self._machine = machine
         self._device = device
+        self._released = False
 
     @staticmethod
     def scan():
@@ -47,7 +49,7 @@ class Device:
         return Device(machine, device)
 
     def release(self):
-        pass
+        self._released = True
 
     def identify(self):
         self._ask()
@@ -74,5 +76,8 @@ class Device:
         return 1.6  # W
 
     def _ask(self):
+        if self._released:  # the library looks behind a null pointer
+            self._machine.violate(Rule.USED_AFTER_RELEASE, "a question to a released Device")
+            raise ProcessWouldHaveDied("control")
         if self._device not in self._machine.devices:
             raise codes.failure(codes.FW_CONTROL_FAILURE)
