@@ -1,5 +1,8 @@
 """How much memory the process takes, as the operating system counts it."""
 
+import ctypes
+import sys
+
 import psutil
 
 
@@ -18,3 +21,18 @@ def private_bytes() -> int:
         return int(psutil.Process().memory_full_info().uss)
     except (AttributeError, psutil.AccessDenied):
         return resident_bytes()
+
+
+def give_back_memory() -> None:
+    """Return what is free in the allocator to the system; nothing where that is not known how.
+
+    glibc keeps the pieces that a released model leaves, and the next model does not fit into all
+    of them: seven models one after the other took 350 MB instead of 265.
+    """
+    if sys.platform != "linux":
+        return
+    try:
+        trim = ctypes.CDLL(None).malloc_trim
+    except (OSError, AttributeError):  # another C library, such as musl
+        return
+    trim(0)

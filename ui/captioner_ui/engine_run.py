@@ -82,6 +82,7 @@ class EngineRun:
         return not self._thread.is_alive()
 
     def _run(self) -> None:
+        engine: Engine | None = None
         try:
             engine = self._make()
             if self._start(engine):
@@ -91,6 +92,8 @@ class EngineRun:
         except Exception as exc:  # noqa: BLE001 - a thread's last resort; reported, never dropped
             self._fail(exc)
         finally:
+            engine = self._engine = None  # or its model would still be there beside the next one
+            _give_back_memory()
             self._ended()
 
     def _start(self, engine: Engine) -> bool:
@@ -106,6 +109,12 @@ class EngineRun:
         log.error("the engine could not be made", exc_info=exc)
         error = exc if isinstance(exc, CaptionerError) else _unexpected(exc)
         self._sink(StateChanged(EngineState.FAILED, error))
+
+
+def _give_back_memory() -> None:
+    from captioner.engine.memory import give_back_memory
+
+    give_back_memory()
 
 
 def _unexpected(exc: Exception) -> CaptionerError:
