@@ -10,6 +10,7 @@ from captioner.history.entry import Entry
 from captioner.history.memory import MemorySession
 from captioner.history.reader import SessionReader
 from captioner_ui.history.pane import TranscriptPane
+from captioner_ui.history.row_layouts import KEPT
 from captioner_ui.history.scrolling import Top, lowest_top, moved, top_at
 from captioner_ui.history.selection import Selection, all_of, cut, units
 from captioner_ui.history.transcript_view import TranscriptView
@@ -73,15 +74,16 @@ def test_memory_stays_while_all_of_a_long_transcript_is_seen(show, long_rows):
     view = show(long_rows, size=(800, 480))
     process = psutil.Process()
 
-    def read_through(step):
-        for row in range(0, MANY, step):
+    def read(rows):
+        for row in rows:
             view.show_row(row)
             view.viewport().repaint()
         return process.memory_info().rss
 
-    before = read_through(100)
+    before = read(range(0, 2_000, 10))
 
-    assert read_through(50) - before < 4e6  # bytes; 100 of a row would be 2 MB
+    assert read(range(2_000, MANY, 40)) - before < 4e6  # bytes
+    assert len(view._layouts._laid) <= KEPT
 
 
 def test_a_view_at_the_end_follows_and_one_further_up_stays_where_it_is(show, session):
