@@ -358,3 +358,29 @@ def test_no_frame_takes_long_while_captions_stream_at_the_largest_size(overlay, 
 def test_settings_out_of_range_are_refused_by_name(values):
     with pytest.raises(ValueError, match=next(iter(values)).removesuffix("s")):
         OverlaySettings(**values)
+
+
+def test_the_way_out_is_named_by_the_keys_that_it_has_now(overlay, shell, notices):
+    entry(shell, "Let clicks through").setShortcut("Ctrl+F9")
+
+    change(shell.settings, click_through=True)
+    change(shell.settings, click_through=False)
+    entry(shell, "Let clicks through").setShortcuts([])
+    change(shell.settings, click_through=True)
+
+    assert "Ctrl+F9" in notices[0]
+    assert "The menu View, Overlay" in notices[1]
+
+
+def test_the_overlay_follows_the_systems_font(qapp, overlay):
+    before = qapp.font()
+    painter = overlay()._painter
+    larger = qapp.font()
+    larger.setFamily("DejaVu Serif")
+
+    qapp.setFont(larger)
+    QApplication.processEvents()
+    follows = overlay()._painter is not painter
+    qapp.setFont(before)
+
+    assert follows

@@ -12,9 +12,8 @@ from PySide6.QtGui import (
     QTextDocument,
 )
 
-from captioner_ui.caption_log import Edit, EditKind, Line
+from captioner_ui.caption_log import GROWING_MARK, Edit, EditKind, Line
 
-GROWING_MARK: Final = " …"  # more is coming, told without colour
 LINE_HEIGHT_PERCENT: Final = 112.0
 GAP_OF_FONT: Final = 0.6  # space below a caption, as a share of the letter size
 PENDING_STRENGTH: Final = 0.75  # pending text: this share of the text colour, rest background

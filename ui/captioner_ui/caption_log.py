@@ -7,6 +7,7 @@ from typing import Final
 from captioner.events import CaptionChanged, Gap
 from captioner.units import seconds
 
+GROWING_MARK: Final = " …"  # more is coming, told without colour
 MAX_LINES: Final = 500  # about an hour of speech; keeps memory and layout time flat
 
 # What would break a line in two, or is no text at all, becomes a space. Everything else, markup

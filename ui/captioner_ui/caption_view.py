@@ -79,7 +79,7 @@ class CaptionView(QTextEdit):
 
     def set_font_family(self, family: str) -> None:
         """Letters of this family; empty for the system's."""
-        font = QFont(family) if family else QApplication.font(self)
+        font = QFont(family) if family else QFont()  # without a family, it follows the system's
         font.setPointSize(self._size_pt)
         self.setFont(font)
         self._restyle()

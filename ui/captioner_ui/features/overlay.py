@@ -9,7 +9,7 @@ from PySide6.QtGui import QGuiApplication, QScreen
 
 from captioner.events import CaptionChanged, Gap
 from captioner_ui.caption_log import line_of, line_of_gap
-from captioner_ui.overlay.actions import CLICKS_KEY, OverlayActions
+from captioner_ui.overlay.actions import OverlayActions
 from captioner_ui.overlay.on_top import Route, obstacle_text, route
 from captioner_ui.overlay.placing import Box, recalled, remembered, screen_of
 from captioner_ui.overlay.rolling import RollingRows
@@ -79,6 +79,7 @@ class Overlay(QObject):
         window.lines_asked.connect(self._on_lines_asked)
         window.hide_asked.connect(self._on_hide_asked)
         window.left.connect(self._on_left)
+        window.font_changed.connect(self._on_font_changed)
         self._window = window
         self._place()
         window.show()
@@ -102,7 +103,7 @@ class Overlay(QObject):
                 tr(
                     "The overlay lets clicks through. {keys} in this window, or the tray icon, "
                     "makes it movable again.",
-                    keys=CLICKS_KEY,
+                    keys=self._actions.clicks_keys or tr("The menu View, Overlay"),
                 )
             )
         elif self._look.on_top and way is Route.NONE:
@@ -195,6 +196,12 @@ class Overlay(QObject):
     @Slot()
     def _on_hide_asked(self) -> None:
         self._change(lambda look: replace(look, shown=False))
+
+    @Slot()
+    def _on_font_changed(self) -> None:
+        self._painter = RowPainter(self._look)
+        if self._window is not None:
+            self._window.restyle(self._painter, self._look)
 
     @Slot()
     def _on_left(self) -> None:

@@ -52,6 +52,11 @@ class OverlayActions(QObject):
         store.changed.connect(self._on_changed)
         self._show(store.current.overlay)
 
+    @property
+    def clicks_keys(self) -> str:
+        """What lets clicks through and takes it back, as keys are written here; may be empty."""
+        return self._clicks.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+
     def add(self, text: str, keys: str, slot: Callable[[], object]) -> None:
         """One more entry."""
         self._entry(text, keys).triggered.connect(slot)

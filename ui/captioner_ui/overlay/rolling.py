@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Final, TypeAlias
 
-from captioner_ui.caption_log import Line
+from captioner_ui.caption_log import GROWING_MARK, Line
 
 Measure: TypeAlias = Callable[[str], float]
 """Width of a word or two on a row, px; asked often."""
@@ -23,7 +23,6 @@ Key: TypeAlias = tuple[str, int]
 """A source's label and the number of a caption of it."""
 
 MAX_ROWS: Final = 24  # kept of what was said: twice what an overlay can show
-GROWING_MARK: Final = " …"
 
 _GRAPHEME: Final = re.compile(r".[\u0300-\u036f\u200d\ufe0f\U0001f3fb-\U0001f3ff]*", re.DOTALL)
 

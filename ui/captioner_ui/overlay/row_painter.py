@@ -14,8 +14,9 @@ from PySide6.QtGui import (
     QTextOption,
 )
 
+from captioner_ui.caption_log import GROWING_MARK
 from captioner_ui.overlay.glyph_edges import GlyphEdges
-from captioner_ui.overlay.rolling import GROWING_MARK, Row
+from captioner_ui.overlay.rolling import Row
 from captioner_ui.sections.overlay import OverlaySettings
 
 LINE_SPACING: Final = 1.08  # of the font's own height

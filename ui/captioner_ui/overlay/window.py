@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from PySide6.QtCore import QPoint, QRectF, Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QEvent, QPoint, QRectF, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import (
     QCloseEvent,
     QColor,
@@ -59,12 +59,14 @@ class OverlayWindow(QWidget):
         lines_asked: int, how many rows the person has made room for.
         hide_asked: the person closed it.
         left: the person wants to go back to the main window (Escape).
+        font_changed: the system has another font now.
     """
 
     placed = Signal(Box)
     lines_asked = Signal(int)
     hide_asked = Signal()
     left = Signal()
+    font_changed = Signal()
 
     def __init__(
         self, rows: RollingRows, painter: RowPainter, look: OverlaySettings, route: Route
@@ -180,6 +182,12 @@ class OverlayWindow(QWidget):
             self.left.emit()
         else:
             super().keyPressEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
+        """Follow the system's font."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.FontChange:
+            self.font_changed.emit()
 
     def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802 - Qt's name
         """Show that keys go here."""
