@@ -9,7 +9,13 @@ from typing import Any, Final
 
 from captioner.bench import published
 from captioner.bench.budget import Budget
-from captioner.bench.comparing import condition_counts, each_score, mean_ms, passes
+from captioner.bench.comparing import (
+    condition_counts,
+    each_score,
+    latency_table,
+    mean_ms,
+    passes,
+)
 from captioner.bench.npu_simulated import SIMULATED, simulated
 from captioner.bench.npu_systems import FULL, HYBRID, WINDOW_S, full_npu, hybrid, twin
 from captioner.bench.published import CHECKPOINTS, SOURCE, PublishedTimes
@@ -37,10 +43,14 @@ def section(run: Run, budget: Budget, done: Done) -> Section:
     n_parts = 2 if run.simulated_npu else 1
     found = study(run, specs, budget.part(1 / n_parts), within(done, 0, n_parts))
     remarks = [
-        f"{found.extent} Every row of the first table was measured on this machine.",
+        f"{found.extent} What the first two tables show was measured on this machine. CPU: processor "
+        "time of all threads but those of the process that owns the NPU.",
         *(f"{one.name}: not measured, {one.reason}." for one in absent),
     ]
-    tables = [study_table(run, found, "Encoder and decoder on this machine", "system")]
+    tables = [
+        study_table(run, found, "Encoder and decoder on this machine", "system"),
+        latency_table(found.comparison, found.specs),
+    ]
     charts = [_chart(found)] if found.comparison.items else []
     raw: dict[str, Any] = raw_of(found.comparison, {spec.name: spec.title for spec in found.specs})
     if run.simulated_npu and run.own.model in CHECKPOINTS:

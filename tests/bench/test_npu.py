@@ -64,8 +64,7 @@ def names(table):
 def test_without_a_device_the_cpu_alone_is_measured_and_the_report_says_why(run):
     section = measured(run)
 
-    (table,) = section.tables
-    assert names(table) == MEASURED
+    assert [names(table) for table in section.tables] == [MEASURED, MEASURED]
     for name in ("hybrid", "full-npu"):
         assert any(f"{name}: not measured, no Hailo NPU is here" in one for one in section.remarks)
     assert [chart.file for chart in section.charts] == ["npu.png"]
@@ -74,8 +73,8 @@ def test_without_a_device_the_cpu_alone_is_measured_and_the_report_says_why(run)
 def test_with_a_device_hybrid_and_full_npu_are_measured_beside_the_cpu(run, device, tmp_path):
     section = measured(with_hefs(run, compiled(tmp_path)))
 
-    (table,) = section.tables
-    assert names(table) == [*MEASURED, "hybrid", "full-npu"]
+    for table in section.tables:
+        assert names(table) == [*MEASURED, "hybrid", "full-npu"]
 
 
 def test_a_run_that_is_not_quick_has_the_twin(run):
@@ -132,9 +131,9 @@ def simulated(run):
 
 
 def test_what_is_simulated_has_a_table_and_a_chart_of_its_own(simulated):
-    here, fake = simulated.tables
+    *here, fake = simulated.tables
 
-    assert names(here) == MEASURED
+    assert [names(table) for table in here] == [MEASURED, MEASURED]
     assert fake.caption == "NPU (simulated)"
     assert names(fake) == ["hybrid (simulated)", "full-npu (simulated)"]
     chart, fake_chart = simulated.charts
@@ -145,7 +144,7 @@ def test_what_is_simulated_has_a_table_and_a_chart_of_its_own(simulated):
 
 
 def test_simulated_times_are_the_published_ones_and_no_measured_time_is_kept(simulated):
-    hybrid, full = simulated.tables[1].rows
+    hybrid, full = simulated.tables[-1].rows
 
     assert hybrid[1:4] == (31.4, 101.1, 132.5)
     assert full[1:4] == (33.3, 1257.4, 1290.7)
@@ -175,7 +174,7 @@ def test_the_report_labels_every_simulated_figure(simulated):
     assert "no device was used" in text
     assert "![NPU (simulated)" in text
     captions = [table["caption"] for table in plain["sections"][0]["tables"]]
-    assert captions == ["Encoder and decoder on this machine", "NPU (simulated)"]
+    assert [caption for caption in captions if "simulated" in caption] == ["NPU (simulated)"]
 
 
 def test_nothing_is_simulated_of_a_model_whose_times_were_not_published(run):
@@ -183,7 +182,7 @@ def test_nothing_is_simulated_of_a_model_whose_times_were_not_published(run):
 
     section = measured(dataclasses.replace(run, own=own, simulated_npu=True))
 
-    assert len(section.tables) == 1
+    assert all(names(table) == MEASURED for table in section.tables)
     assert any("not of base" in remark for remark in section.remarks)
 
 
