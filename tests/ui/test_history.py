@@ -26,7 +26,8 @@ from support.sessions import LISTENING, grown, said, write_long
 
 pytestmark = pytest.mark.ui
 
-SUPPORT = Path(__file__).parents[1] / "support"
+TALKING_WINDOW = Path(__file__).with_name("talking_windows.py")
+TESTS = Path(__file__).parents[1]
 LIMIT_MS = 5000
 
 
@@ -242,13 +243,13 @@ def test_an_export_that_fails_says_why_in_the_status_line(qtbot, window, speak, 
     assert "cannot be written" in status(window)
 
 
-def test_a_session_that_was_killed_is_offered_at_the_next_start_and_opens(
+def test_a_window_killed_in_the_middle_of_a_sentence_is_offered_at_the_next_start_and_opens(
     qtbot, window, start, kept
 ):
     process = subprocess.Popen(
-        [sys.executable, str(SUPPORT / "sessions.py"), str(kept.folder)],
+        [sys.executable, str(TALKING_WINDOW), str(kept.folder)],
         stdout=subprocess.PIPE,
-        env={**os.environ, "PYTHONPATH": os.pathsep.join([*sys.path, str(SUPPORT.parent)])},
+        env={**os.environ, "PYTHONPATH": os.pathsep.join([*sys.path, str(TESTS)])},
     )
     try:
         assert process.stdout.readline() == b"kept\n"
