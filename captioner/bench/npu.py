@@ -43,8 +43,8 @@ def section(run: Run, budget: Budget, done: Done) -> Section:
     n_parts = 2 if run.simulated_npu else 1
     found = study(run, specs, budget.part(1 / n_parts), within(done, 0, n_parts))
     remarks = [
-        f"{found.extent} What the first two tables show was measured on this machine. CPU: processor "
-        "time of all threads but those of the process that owns the NPU.",
+        f"{found.extent} What the first two tables show was measured on this machine. CPU: "
+        "processor time of all threads but those of the process that owns the NPU.",
         *(f"{one.name}: not measured, {one.reason}." for one in absent),
     ]
     tables = [
