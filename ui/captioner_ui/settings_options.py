@@ -92,6 +92,8 @@ def _add(group: "argparse._ArgumentGroup", place: Place) -> None:
     kind = kind_of(type(getattr(Settings(), place.section)), place.field)
     words = about(place.field)
     text = (words.label[:1].lower() + words.label[1:]).replace("%", "%%")
+    if words.hidden:
+        text = argparse.SUPPRESS  # remembered by the window itself; nobody types that
     if kind is bool:
         group.add_argument(
             option_of(place),
