@@ -298,6 +298,7 @@ def _describe(library: Any, control: Any, device_id: str = "") -> Device:  # noq
         firmware=_firmware(getattr(board, "firmware_version", None)),
         serial=_text(getattr(board, "serial_number", "")),
         temperatures_c=_temperatures_c(control),
+        numpy=np.__version__,
         clock_hz=int(clock_hz) if clock_hz else None,
     )
 

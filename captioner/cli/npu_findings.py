@@ -49,10 +49,11 @@ def check_software(seen: "Survey", around: "Surroundings") -> Finding:
             return Finding(SOFTWARE, Level.MISSING, detail, f"Only for a Hailo NPU: {problem.hint}")
         return Finding(SOFTWARE, Level.PROBLEM, f"{problem}; {driver}", problem.hint)
     version = seen.device.hailort
-    detail = f"hailo_platform and libhailort {version}, {driver}, numpy {around.numpy}"
+    numpy = seen.device.numpy
+    detail = f"hailo_platform and libhailort {version}, {driver}, with numpy {numpy}"
     if seen.driver and version and seen.driver != version:
         return Finding(SOFTWARE, Level.PROBLEM, detail, KNOWN[Fault.DRIVER_DIFFERS].hint)
-    newer_numpy = _numbers(around.numpy) >= (2, 0) and around.system_numpy.startswith("1.")
+    newer_numpy = _numbers(numpy) >= (2, 0) and around.system_numpy.startswith("1.")
     if newer_numpy and _numbers(version) < NUMPY_2_FROM:
         return Finding(SOFTWARE, Level.PROBLEM, detail, KNOWN[Fault.NUMPY].hint)
     return Finding(SOFTWARE, Level.OK, detail)

@@ -6,6 +6,7 @@ import time
 import numpy as np
 import pytest
 
+from captioner.asr.npu.__main__ import prefer_neighbours
 from captioner.asr.npu.link import Link
 from captioner.asr.npu.messages import (
     Candidate,
@@ -145,3 +146,17 @@ def test_a_survey_tells_the_device_and_what_keeps_it_from_being_opened(misuse):
     assert "used by another program" in str(busy.claim)
     assert none.device is None
     assert "no Hailo device" in str(none.problem)
+
+
+def test_what_lies_beside_the_package_comes_before_the_environments_own(tmp_path, monkeypatch):
+    """As on a system whose package is made for numpy 1, in an environment with numpy 2."""
+    system, environment = tmp_path / "dist-packages", tmp_path / "site-packages"
+    (system / "hailo_platform").mkdir(parents=True)
+    (system / "hailo_platform/__init__.py").touch()
+    environment.mkdir()
+    monkeypatch.setattr("sys.path", [str(environment), str(system)])
+    path = [str(environment), str(system)]
+
+    prefer_neighbours(path)
+
+    assert path[0] == str(system)

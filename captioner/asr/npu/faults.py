@@ -283,8 +283,6 @@ class Surroundings:
     """Major and minor of this one: `3.11`."""
     built_for: tuple[str, ...] = ()
     """Versions of Python that the package found has binaries for."""
-    numpy: str = ""
-    """Version of numpy here."""
     system_numpy: str = ""
     """Version of numpy of the system's own Python, which its packages were built for; empty if it
     has none, or this is that Python."""

@@ -20,7 +20,7 @@ from captioner.asr.npu.faults import Fault, Trouble
 from captioner.asr.npu.messages import Answer, Close, Failed, Request
 from captioner.errors import NpuError
 
-COMMAND: Final = (sys.executable, "-m", "captioner.asr.npu.worker")
+COMMAND: Final = (sys.executable, "-m", "captioner.asr.npu")
 CLOSE_S: Final = 3.0  # an ordered end takes as long as the device does; then it is killed
 LONGEST_WORD: Final = 200  # characters of what a process that crashed said last
 

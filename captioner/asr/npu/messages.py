@@ -45,6 +45,8 @@ class Device:
     serial: str = ""
     temperatures_c: tuple[float, ...] = ()
     """Of the chip's sensors; empty if they cannot be read."""
+    numpy: str = ""
+    """Version of numpy that its Python package is used with."""
     clock_hz: int | None = None
     """Of the network core."""
 

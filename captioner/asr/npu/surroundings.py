@@ -33,7 +33,6 @@ def surroundings(
         system_has_it=any((Path(folder) / PACKAGE).is_dir() for folder in system_packages),
         python=f"{sys.version_info.major}.{sys.version_info.minor}",
         built_for=_built_for(),
-        numpy=np.__version__,
         system_numpy=_system_numpy(system_packages),
     )
 

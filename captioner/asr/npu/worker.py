@@ -1,11 +1,10 @@
-"""The process that owns the NPU: `python -m captioner.asr.npu.worker SOCKET ARENA`.
+"""What the process that owns the NPU does; `captioner.asr.npu.__main__` starts it.
 
 It answers one request after the other over a socket and ends when the program does. Its one
 thread opens the device, uses it and closes it.
 """
 
 import signal
-import sys
 from collections.abc import Sequence
 from multiprocessing.connection import Connection
 from typing import assert_never
@@ -102,7 +101,3 @@ def main(fds: Sequence[str]) -> None:
     socket, arena = map(int, fds)
     with Connection(socket) as connection:
         serve(connection, Arena(arena))
-
-
-if __name__ == "__main__":
-    main(sys.argv[1:])
