@@ -2,12 +2,24 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Final
 
-from captioner.events import CaptionChanged, Gap, Word
+from captioner.events import (
+    CaptionChanged,
+    EngineEvent,
+    EngineState,
+    Gap,
+    SourceChanged,
+    StateChanged,
+    Word,
+)
 from captioner.history.entry import Entry, EntryKind, on_one_line
 from captioner.history.records import Dropped, Grown, Missed, Record, Said
 from captioner.history.sentences import continues
 from captioner.units import seconds
+
+KEPT_EVENTS: Final = (CaptionChanged, Gap, SourceChanged, StateChanged)
+"""Those that `Journal.records` makes something of."""
 
 
 @dataclass(slots=True)
@@ -28,7 +40,7 @@ class Journal:
     """Follows one session over several runs of the engine. Used on one thread.
 
     Every run counts its samples from 0. A run's time in the session is that of the wall clock
-    when it began listening, moved forward if the clock went back; from there on only the sample
+    when its source was opened, moved forward if the clock went back; from there on only the sample
     clock counts.
     """
 
@@ -44,10 +56,24 @@ class Journal:
         self._stretch_s = 0.0  # when the sentence of `_last` began
         self._stretch_chars = 0
 
+    def records(self, event: EngineEvent, now_s: float) -> Iterator[Record]:
+        """What is kept of an event that came at `now_s`, s since 1970."""
+        match event:
+            case CaptionChanged():
+                yield from self.caption(event, now_s)
+            case Gap():
+                yield from self.gap(event, now_s)
+            case SourceChanged() | StateChanged(state=EngineState.LISTENING):
+                self.begin_run(now_s)  # the source is opened before the model is there
+            case StateChanged():
+                yield from self.end_run()
+            case _:
+                pass
+
     def begin_run(self, now_s: float) -> None:
-        """The engine listens: stream position 0 is at `now_s`, s since 1970."""
-        self._run_s = max(now_s - self._started_s, self._until_s)
-        self._done.clear()
+        """The sound begins: stream position 0 is at `now_s`. Nothing if it has begun already."""
+        if self._run_s is None:
+            self._run_s = max(now_s - self._started_s, self._until_s)
 
     def caption(self, caption: CaptionChanged, now_s: float) -> Iterator[Record]:
         """The records of a caption that is new or has changed."""

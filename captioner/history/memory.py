@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from captioner.events import CaptionChanged, EngineEvent, EngineState, Gap, StateChanged
+from captioner.events import EngineEvent
 from captioner.history.entry import Entry, Row
 from captioner.history.journal import Journal
 from captioner.history.records import Dropped, Grown, Missed, Said
@@ -52,19 +52,7 @@ class MemorySession:
         """Accept an event."""
         now_s = self._clock()
         with self._lock:
-            match event:
-                case CaptionChanged():
-                    records = self._journal.caption(event, now_s)
-                case Gap():
-                    records = self._journal.gap(event, now_s)
-                case StateChanged(state=EngineState.LISTENING):
-                    self._journal.begin_run(now_s)
-                    return
-                case StateChanged(state=EngineState.STOPPED | EngineState.FAILED):
-                    records = self._journal.end_run()
-                case _:
-                    return
-            for record in records:
+            for record in self._journal.records(event, now_s):
                 self._add(record)
 
     def row(self, number: int) -> Row:

@@ -6,15 +6,15 @@ import queue
 import threading
 import time
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, Protocol
 
 from captioner.errors import HistoryError
-from captioner.events import CaptionChanged, EngineEvent, EngineState, Gap, StateChanged
-from captioner.history.journal import Journal
-from captioner.history.records import Header, Record, line_of
+from captioner.events import EngineEvent
+from captioner.history.journal import KEPT_EVENTS, Journal
+from captioner.history.records import Header, line_of
 from captioner.history.session_file import SessionFile, Write
 
 log = logging.getLogger(__name__)
@@ -84,8 +84,8 @@ class SessionWriter:
         self._thread.start()
 
     def post(self, event: EngineEvent) -> None:
-        """Accept an event; any thread. Only captions, gaps and states are of interest."""
-        if isinstance(event, CaptionChanged | Gap | StateChanged):
+        """Accept an event; any thread. Those that are not KEPT_EVENTS are of no interest."""
+        if isinstance(event, KEPT_EVENTS):
             try:
                 self._events.put_nowait(_Timed(event, self._clock()))
             except queue.Full:
@@ -127,7 +127,8 @@ class SessionWriter:
             if isinstance(item, _End):
                 return item
             if item is not None:
-                self._unwritten.extend(map(line_of, self._records(item)))
+                records = self._journal.records(item.event, item.at_s)
+                self._unwritten.extend(map(line_of, records))
             self._write_out()
 
     def _finish(self, end: _End) -> None:
@@ -140,19 +141,6 @@ class SessionWriter:
         self._write_out()
         if self._file is not None:
             self._file.close()
-
-    def _records(self, timed: _Timed) -> Iterator[Record]:
-        match timed.event:
-            case CaptionChanged():
-                yield from self._journal.caption(timed.event, timed.at_s)
-            case Gap():
-                yield from self._journal.gap(timed.event, timed.at_s)
-            case StateChanged(state=EngineState.LISTENING):
-                self._journal.begin_run(timed.at_s)
-            case StateChanged(state=EngineState.STOPPED | EngineState.FAILED):
-                yield from self._journal.end_run()
-            case _:
-                pass
 
     def _write_out(self) -> None:
         """Write and sync what is due, unless the disk refused just now."""

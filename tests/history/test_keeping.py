@@ -11,6 +11,7 @@ from captioner.errors import HistoryError
 from captioner.history.reader import SessionReader
 from captioner.history.sessions import SessionFolder
 from captioner.history.writer import SessionWriter
+from support.events import source
 from support.sessions import LISTENING, STOPPED, Kept, gap, grown, said, words
 
 SUPPORT = Path(__file__).parents[1] / "support"
@@ -150,6 +151,20 @@ def test_times_of_a_second_run_come_after_those_of_the_first(tmp_path, kept, rea
     starts = [entry.start_s for entry in read(kept.path).entries()]
 
     assert starts == [10.0, 13.0]
+
+
+def test_times_count_from_when_the_source_was_opened(tmp_path, kept, read):
+    now = [1000.0]
+    writer = SessionWriter(tmp_path, kept, clock=lambda: now[0])
+    for event, at_s in ((source(), 1005.0), (LISTENING, 1008.0), (source(), 1020.0)):
+        now[0] = at_s
+        writer.post(event)
+    writer.post(said(0, "One.", 10.0, 12.0))
+    assert writer.close()
+
+    (entry,) = read(kept.path).entries()
+
+    assert entry.start_s == 15.0
 
 
 def test_a_gap_is_a_row_of_its_own(writer, kept, read):

@@ -7,7 +7,7 @@ from typing import Final
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from captioner.errors import HistoryError
-from captioner.events import CaptionChanged, Gap, StateChanged
+from captioner.events import CaptionChanged, Gap, SourceChanged, StateChanged
 from captioner.history.entry import Rows
 from captioner.history.memory import MemorySession
 from captioner.history.reader import SessionReader
@@ -76,6 +76,7 @@ class HistoryKeeper(QObject):
         bridge.caption_changed.connect(self._on_event)
         bridge.gap_found.connect(self._on_event)
         bridge.state_changed.connect(self._on_event)
+        bridge.source_changed.connect(self._on_event)
 
     @property
     def rows(self) -> Rows:
@@ -126,7 +127,8 @@ class HistoryKeeper(QObject):
     @Slot(CaptionChanged)
     @Slot(Gap)
     @Slot(StateChanged)
-    def _on_event(self, event: CaptionChanged | Gap | StateChanged) -> None:
+    @Slot(SourceChanged)
+    def _on_event(self, event: CaptionChanged | Gap | StateChanged | SourceChanged) -> None:
         if self._writer is not None:
             self._writer.post(event)
         if self._reader is None:
