@@ -8,8 +8,9 @@ takes the neighbour. It gets no arrays from the program except through shared me
 import importlib.util
 import sys
 from pathlib import Path
+from typing import Final
 
-PACKAGE = "hailo_platform"
+PACKAGE: Final = "hailo_platform"
 
 
 def prefer_neighbours(path: list[str]) -> None:
