@@ -210,6 +210,18 @@ def test_what_is_not_shown_stays_as_it_is_meanwhile(dialog, store):
     assert all(place.of(draft) == place.of(store.current) for place in hidden)
 
 
+def test_what_is_changed_elsewhere_meanwhile_is_not_undone_and_the_draft_stays(dialog, store):
+    dialog.show_topic("look")
+    dialog.show_topic("recognition")
+    control(dialog, "threads", QSpinBox).setValue(3)
+
+    store.update(replace(store.current, look=replace(store.current.look, size_pt=40)))
+    press(dialog, Buttons.Apply)
+
+    assert store.current.look.size_pt == 40
+    assert store.current.recognition.threads == 3
+
+
 def test_the_preview_follows_the_draft(qtbot, dialog):
     dialog.show_topic("look")
     before = dialog._look.grab().toImage()

@@ -151,6 +151,7 @@ class SettingsDialog(QDialog):
         self._buttons.button(_Buttons.Apply).clicked.connect(self._on_apply)
         self._buttons.button(_Buttons.RestoreDefaults).clicked.connect(self._on_restore)
         self._models.models_known.connect(self._on_models_known)
+        self._store.changed.connect(self._on_changed)
 
     def _show_draft(self) -> None:
         """Show the previews and whether the draft can be taken over."""
@@ -204,6 +205,13 @@ class SettingsDialog(QDialog):
     @Slot()
     def _on_restore(self) -> None:
         self._pages[self._names[self._stack.currentIndex()]].show_defaults()
+        self._show_draft()
+
+    @Slot(object, object)
+    def _on_changed(self, before: Settings, now: Settings) -> None:
+        """Something was changed elsewhere: Apply must not undo it."""
+        for name, page in self._pages.items():
+            page.show_changes(getattr(before, name), getattr(now, name))
         self._show_draft()
 
     @Slot(object)

@@ -52,6 +52,11 @@ class HotkeyPage(QScrollArea):
         for entry, edit in self._fields.items():
             edit.setKeySequence(QKeySequence(keys[entry]))
 
+    def show_changes(self, before: HotkeySettings, now: HotkeySettings) -> None:
+        """Show other keys."""
+        if before != now:
+            self.show_section(now)
+
     def show_defaults(self) -> None:
         """Show the usual keys."""
         self.show_section(HotkeySettings())

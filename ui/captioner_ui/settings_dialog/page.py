@@ -79,6 +79,12 @@ class SectionPage(QWidget):
         for name, editor in self._editors.items():
             editor.show_value(getattr(section, name))
 
+    def show_changes(self, before: Any, now: Any) -> None:  # noqa: ANN401
+        """Put what differs between two states of the section into the controls."""
+        for name, editor in self._editors.items():
+            if getattr(before, name) != getattr(now, name):
+                editor.show_value(getattr(now, name))
+
     def show_defaults(self) -> None:
         """Put the defaults into the controls."""
         self.show_section(self._kind())
