@@ -230,3 +230,19 @@ def test_the_library_is_told_to_write_no_log_before_it_is_imported(hailo, monkey
 
     encoder = opened(hailo)  # the stand-in fails the test otherwise
     encoder.close()
+
+
+def test_the_encoder_runs_on_what_is_there(npu):
+    """With --on-device on the real thing: the calls, the states' shape, the temperature."""
+    encoder = HailoEncoder([Candidate(npu.hef(), "")])
+
+    states = [encoder.encode(mel_for(encoder, seed)) for seed in (1, 2, 1)]
+    temperature_c = encoder.temperature_c()
+    encoder.close()
+
+    assert states[0].shape == (encoder.n_frames // 2, encoder.d_model)
+    np.testing.assert_array_equal(states[0], states[2])
+    assert not np.array_equal(states[0], states[1])
+    assert encoder.device.name.startswith("Hailo-")
+    assert temperature_c is not None
+    assert 0 < temperature_c < 120
