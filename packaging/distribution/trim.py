@@ -123,7 +123,7 @@ def needed_names(path: Path) -> tuple[str, ...]:
             dynamic = ELFFile(stream).get_section_by_name(".dynamic")
             if not isinstance(dynamic, DynamicSection):
                 return ()
-            return tuple(tag.needed for tag in dynamic.iter_tags("DT_NEEDED"))
+            return tuple(str(tag.needed) for tag in dynamic.iter_tags("DT_NEEDED"))
     except ELFError:
         return ()
 

@@ -1,0 +1,45 @@
+"""Fixtures of the tests of packages."""
+
+import shutil
+import subprocess
+
+import pytest
+
+SCREEN = "1024x768x24"
+PATIENCE_S = 30
+
+
+class Screen:
+    """An X server that nobody sees, and whose picture is a file."""
+
+    def __init__(self, name, picture):
+        self.name = name
+        self._picture = picture
+
+    def colours(self):
+        """How many different bytes the picture has: one or two while no window is there."""
+        return len(set(self._picture.read_bytes()[1_000_000:2_000_000]))
+
+
+@pytest.fixture
+def screen(tmp_path):
+    """An empty screen."""
+    if shutil.which("Xvfb") is None:
+        pytest.skip("a display without a screen needs Xvfb, which is not installed")
+    folder = tmp_path / "screen"
+    folder.mkdir()
+    server = subprocess.Popen(
+        ["Xvfb", "-displayfd", "1", "-screen", "0", SCREEN, "-nolisten", "tcp", "-ac"]
+        + ["-fbdir", str(folder)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+    )
+    try:
+        number = server.stdout.readline().strip()  # written once it answers
+        assert number, "Xvfb ended at once"
+        yield Screen(f":{number}", folder / "Xvfb_screen0")
+    finally:
+        server.terminate()
+        server.wait(PATIENCE_S)
+        server.stdout.close()

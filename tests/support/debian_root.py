@@ -1,0 +1,117 @@
+"""A clean Debian to install packages into: made once, kept in the cache folder, never changed."""
+
+import fcntl
+import hashlib
+import os
+import shutil
+import subprocess
+import urllib.request
+
+import platformdirs
+import pytest
+
+MIRROR_VARIABLE = "CAPTIONER_DEBIAN_MIRROR"
+TOOLS = ("apt-get", "chroot", "debootstrap", "dpkg-deb", "unshare")
+MAKING_S = 400  # debootstrap's time limit
+MIRROR_S = 5
+# In namespaces of its own, so that all mounts end with the command and no network is there.
+ENTER = """\
+mount -t overlay overlay -o lowerdir="$1",upperdir="$2/upper",workdir="$2/work" "$2/root" || exit 99
+cd "$2/root"
+mount -t proc proc proc && mount --rbind /dev dev || exit 99
+[ -z "$3" ] || mount --rbind "$3" tmp/.X11-unix || exit 99
+shift 3
+exec chroot . /usr/bin/env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin LC_ALL=C.UTF-8 "$@"
+"""
+
+
+class DebianRoot:
+    """A Debian of its own, with changes in a folder that is thrown away; its network is cut off."""
+
+    def __init__(self, base, changes):
+        self.base = base
+        self.changes = changes
+        for name in ("upper", "work", "root"):
+            (changes / name).mkdir()
+        (changes / "upper/tmp/.X11-unix").mkdir(parents=True)
+
+    def add(self, file, place):
+        """Copy a file to a place in the root, such as tmp/x.deb."""
+        shutil.copyfile(file, self.changes / "upper" / place)
+
+    def command(self, *words, display=None, **environment):
+        """The command that runs another one inside; `display` is the number of an X server."""
+        socket = "/tmp/.X11-unix" if display else ""
+        chosen = {"HOME": "/root", **({"DISPLAY": display} if display else {}), **environment}
+        return [
+            *("unshare", "--mount", "--net", "--pid", "--fork", "--kill-child", "sh", "-c", ENTER),
+            *("sh", str(self.base), str(self.changes), socket),
+            *(f"{name}={value}" for name, value in chosen.items()),
+            *map(str, words),
+        ]
+
+    def run(self, *words, limit_s=100, **environment):
+        """Run a command inside; what it printed. It must end well."""
+        result = subprocess.run(
+            self.command(*words, **environment),
+            capture_output=True,
+            text=True,
+            timeout=limit_s,
+            check=False,
+        )
+        assert result.returncode == 0, result.stdout + result.stderr
+        return result.stdout
+
+
+def clean_root(codename, packages):
+    """The folder of a Debian with these packages and no others but the least there can be.
+
+    The test is skipped where it cannot be made, and the reason says why.
+    """
+    missing = [tool for tool in TOOLS if shutil.which(tool) is None]
+    if missing:
+        pytest.skip(f"a clean Debian needs {', '.join(missing)}")
+    if os.geteuid() != 0:
+        pytest.skip("a clean Debian is made by root only")
+    cache = platformdirs.user_cache_path("captioner-tests", ensure_exists=True)
+    key = hashlib.sha256(" ".join([codename, *sorted(packages)]).encode()).hexdigest()[:12]
+    root = cache / f"{codename}-{key}"
+    with (cache / f"{codename}.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not root.is_dir():
+            _make(codename, packages, root)
+    return root
+
+
+def _make(codename, packages, root):
+    mirror = _mirror(codename)
+    for old in root.parent.glob(f"{codename}-*"):
+        shutil.rmtree(old)
+    half = root.parent / f"{codename}-half-made"
+    include = f"--include={','.join(packages)}"
+    with (root.parent / f"{codename}.log").open("w") as log:
+        subprocess.run(
+            ["debootstrap", "--variant=minbase", include, codename, str(half), mirror],
+            stdout=log,
+            stderr=subprocess.STDOUT,
+            timeout=MAKING_S,
+            check=True,
+        )
+    half.rename(root)
+
+
+def _mirror(codename):
+    """Where this machine takes Debian from, or what the environment says."""
+    targets = ["Created-By: Packages", "Component: main"]
+    command = ["apt-get", "indextargets", "--format", "$(SITE)", *targets]
+    sites = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    known = [site for site in sites.stdout.splitlines() if site.rstrip("/").endswith("/debian")]
+    candidates = [os.environ.get(MIRROR_VARIABLE), *known]
+    mirror = next((site for site in candidates if site), None)
+    if mirror is None:
+        pytest.skip(f"no mirror of Debian is known; {MIRROR_VARIABLE} names one")
+    try:
+        with urllib.request.urlopen(f"{mirror}/dists/{codename}/Release", timeout=MIRROR_S):
+            return mirror
+    except OSError as exc:
+        pytest.skip(f"the mirror of Debian cannot be reached: {exc}")
