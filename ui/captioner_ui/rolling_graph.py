@@ -69,6 +69,9 @@ class RollingGraph(QWidget):
             pen = QPen(self._colour(number), LINE_PX, _DASHES[number % len(_DASHES)])
             painter.setPen(pen)
             painter.drawPolyline(_points(curve.values, area, top))
+        for number, curve in enumerate(self._curves):
+            if curve.name and curve.values:
+                self._paint_name(painter, area, curve.name, curve.values[-1] / top, number)
 
     def _paint_frame(self, painter: QPainter, area: QRectF, top: float) -> None:
         faint = QColor(self.palette().windowText().color())
@@ -79,6 +82,22 @@ class RollingGraph(QWidget):
         painter.drawText(
             area.adjusted(4, 2, -4, -2), Qt.AlignmentFlag.AlignTop, f"{_short(top)} {self._unit}"
         )
+
+    def _paint_name(
+        self, painter: QPainter, area: QRectF, name: str, height: float, number: int
+    ) -> None:
+        """Name a line at its newest value, `height` (0 to 1) of the area above its bottom."""
+        words = QRectF(painter.fontMetrics().boundingRect(name)).adjusted(-3, 0, 3, 0)
+        words.moveRight(area.right() - 2)
+        middle = area.bottom() - area.height() * height
+        words.moveTop(
+            min(max(middle - words.height() / 2, area.top()), area.bottom() - words.height())
+        )
+        behind = QColor(self.palette().window().color())
+        behind.setAlphaF(0.85)
+        painter.fillRect(words, behind)
+        painter.setPen(self._colour(number))
+        painter.drawText(words, Qt.AlignmentFlag.AlignCenter, name)
 
     def _colour(self, number: int) -> QColor:
         palette = self.palette()
