@@ -164,9 +164,13 @@ def test_what_was_said_earlier_today_is_further_up(qtbot, window, kept, start, b
     feature = start()
     qtbot.waitUntil(lambda: len(shown(feature)) == 9, timeout=LIMIT_MS)
 
+    wheel_up(window.findChild(CaptionView))
+    assert feature._stack.in_transcript
+    QTest.keyClick(feature._pane.view, Qt.Key.Key_Home)
     bridge.post(said(0, "Now.", 0.0))
     qtbot.waitUntil(lambda: shown(feature)[-1] == "Now.", timeout=LIMIT_MS)
     qtbot.waitUntil(lambda: feature._keeper.path is not None, timeout=LIMIT_MS)
+    assert feature._pane.view.top_row == -9
     choose(window, "Copy all")
 
     texts = shown(feature)

@@ -244,8 +244,13 @@ class History(QObject):
 
     @Slot()
     def _on_session_changed(self) -> None:
-        if not self._pane.of_another_session:
-            self._pane.show_rows(self._present)
+        if self._pane.of_another_session:
+            return
+        view = self._pane.view
+        read = None if view.at_end else view.top_row  # somebody reads what was earlier today
+        self._pane.show_rows(self._present)
+        if read is not None:
+            view.show_row(read)
 
     @Slot(object)
     def _on_looked(self, found: Found) -> None:

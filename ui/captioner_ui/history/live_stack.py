@@ -69,9 +69,10 @@ class LiveStack(QStackedWidget):
         return super().eventFilter(watched, event)
 
     def _at_top(self) -> bool:
-        """Whether the captions are at their upper end, and fill more than the view."""
+        """Whether the captions are at their upper end, and there is more further up."""
         bar = self._captions.verticalScrollBar()
-        return bool(bar.minimum() == bar.value() < bar.maximum())
+        more = bar.maximum() > bar.minimum() or self._pane.view.rows.first < 0
+        return more and bool(bar.value() == bar.minimum())
 
 
 def _goes_up(event: QEvent) -> bool:
