@@ -74,7 +74,7 @@ def test_an_encoder_for_the_smaller_chip_runs_on_the_larger_one(hailo):
     assert states.shape == (500, 384)
 
 
-@pytest.mark.parametrize("version", ["4.18", "4.23", "5.2"])
+@pytest.mark.parametrize("version", ["4.18", "5.2"])
 @pytest.mark.parametrize(
     ("fault", "told"),
     [

@@ -178,9 +178,8 @@ def test_an_encoder_for_a_newer_library_is_not_taken_for_good(hailo):
         (91, Fault.DAMAGED_FILE), (92, Fault.NEWER_FILE), (93, Fault.WRONG_ARCHITECTURE),
     ],
 )  # fmt: skip
-@pytest.mark.parametrize("version", ["4.18", "5.2"])
-def test_every_status_of_configure_is_told_and_nothing_stays_open(hailo, version, status, fault):
-    path = hailo.use(version) and hailo.hef()
+def test_every_status_of_configure_is_told_and_nothing_stays_open(hailo, status, fault):
+    path = hailo.hef()
     hailo.machine.on_configure(status)
 
     assert opening_fails(path).fault is fault

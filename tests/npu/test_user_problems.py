@@ -177,7 +177,7 @@ def test_3_another_program_holds_the_device(hailo, version):
     path = hailo.hef()
     hailo.device.busy = True
     machine = Machine(hailo, path, "")
-    for _ in range(20):
+    for _ in range(5):
         machine.speak()
         machine.now_s += 60.0
         machine.watch.attend()
@@ -248,10 +248,8 @@ def test_7_a_network_that_gives_other_states_than_the_model_is_not_captioned(hai
     assert "does not belong to the model" in reason
 
 
-@pytest.mark.parametrize("version", VERSIONS)
 @pytest.mark.parametrize("fault", [hangs(), fails(4), fails(63)], ids=["hangs", "late", "aborted"])
-def test_8_a_run_that_never_ends_costs_one_rebuild_and_then_the_cpu_stays(hailo, version, fault):
-    hailo.use(version)
+def test_8_a_run_that_never_ends_costs_one_rebuild_and_then_the_cpu_stays(hailo, fault):
     machine = Machine(hailo, hailo.hef(), "")
     for _ in range(2):
         hailo.machine.on_run(fault)
