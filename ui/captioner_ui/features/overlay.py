@@ -10,6 +10,7 @@ from PySide6.QtGui import QGuiApplication, QScreen
 from captioner.events import CaptionChanged, Gap
 from captioner_ui.caption_log import line_of, line_of_gap
 from captioner_ui.overlay.actions import OverlayActions
+from captioner_ui.overlay.everywhere import KeysEverywhere
 from captioner_ui.overlay.on_top import Route, obstacle_text, route
 from captioner_ui.overlay.placing import Box, recalled, remembered, screen_of
 from captioner_ui.overlay.rolling import RollingRows
@@ -48,6 +49,9 @@ class Overlay(QObject):
         self._actions.add(tr("&Move with the keyboard"), "Ctrl+Shift+M", self._on_keys_asked)
         self._actions.add(tr("To the &next screen"), "Ctrl+Shift+N", self._on_next_screen)
         self._actions.add(tr("&Back to its first place"), "", self._on_reset)
+        self._keys = KeysEverywhere(
+            shell.settings, self._actions.everywhere, shell.notify, parent=self
+        )
         shell.bridge.caption_changed.connect(self._on_caption_changed)
         shell.bridge.gap_found.connect(self._on_gap_found)
         shell.session.run_ended.connect(self._on_run_ended)
@@ -65,6 +69,7 @@ class Overlay(QObject):
         app.screenRemoved.connect(self._screens_timer.start)
         app.primaryScreenChanged.connect(self._screens_timer.start)
         app.aboutToQuit.connect(self._close)
+        app.aboutToQuit.connect(self._keys.close)
         for screen in app.screens():
             screen.availableGeometryChanged.connect(self._screens_timer.start)
 

@@ -53,6 +53,11 @@ class OverlayActions(QObject):
         self._show(store.current.overlay)
 
     @property
+    def everywhere(self) -> tuple[QAction, QAction]:
+        """The entries that are worth a key in every program."""
+        return self._shown, self._clicks
+
+    @property
     def clicks_keys(self) -> str:
         """What lets clicks through and takes it back, as keys are written here; may be empty."""
         return self._clicks.shortcut().toString(QKeySequence.SequenceFormat.NativeText)

@@ -72,6 +72,12 @@ class OverlaySettings:
         option="x11-on-wayland",
         hint="Wayland itself lets no window place itself or stay on top. Needs a restart.",
     )
+    keys_everywhere: bool = setting(
+        False,
+        "Its keys work in every program",
+        option="overlay-keys-everywhere",
+        hint="Those for showing it and for letting clicks through. On X11.",
+    )
     places: tuple[str, ...] = setting((), "Places", option="overlay-places", hidden=True)
     """Where it was on each screen, the last used first; each in the words of `Place`."""
 
