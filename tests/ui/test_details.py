@@ -32,7 +32,7 @@ def test_the_panel_shows_what_came_before_it_was_opened_and_what_comes(window, b
     assert isinstance(actions["Figures"], QAction)
 
     actions["Figures"].trigger()
-    bridge.post(stats(rtfx=9.5, inference_calls=1))
+    bridge.post(stats(rtfx=9.5, inference_calls=2))
 
     panel = window.findChild(details.DetailsPanel)
     rtfx = panel.findChildren(RollingGraph)[0]

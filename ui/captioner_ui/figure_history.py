@@ -1,7 +1,7 @@
 """The figures of the last minutes, for graphs and for copying. No Qt."""
 
 from collections import deque
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from captioner.events import SpokenLanguage, StatsUpdated
@@ -15,13 +15,13 @@ class Sample:
     """What the graphs show of one `StatsUpdated`."""
 
     rtfx: float
-    """Of the work since the sample before, seconds of speech per second; the total's if none."""
+    """Of the work since the sample before, seconds of speech per second; as before if none."""
     process_ram_mb: float
     model_ram_mb: float
     cpu_percent: float
     lag_s: float
     mel_ms: float
-    """Per window since the sample before; as are the next two."""
+    """Per window since the sample before, as are the next two; as before if there was none."""
     encode_ms: float
     decode_ms: float
 
@@ -48,8 +48,17 @@ class FigureHistory:
         before = self._last
         if before is not None and stats.inference_calls < before.inference_calls:
             before = None  # another run counts from the start
-        self._samples.append(_sample(before, stats))
+        sample = _sample(before, stats)
+        if before is not None and self._samples and stats.inference_calls == before.inference_calls:
+            sample = _with_times_of(self._samples[-1], sample)
+        self._samples.append(sample)
         self._last = stats
+
+
+def _with_times_of(last: Sample, now: Sample) -> Sample:
+    """`now`, in which nothing was read, with the times of when something was."""
+    times = {"mel_ms": last.mel_ms, "encode_ms": last.encode_ms, "decode_ms": last.decode_ms}
+    return replace(now, rtfx=last.rtfx, **times)
 
 
 def _sample(before: StatsUpdated | None, now: StatsUpdated) -> Sample:

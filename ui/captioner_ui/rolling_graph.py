@@ -69,9 +69,7 @@ class RollingGraph(QWidget):
             pen = QPen(self._colour(number), LINE_PX, _DASHES[number % len(_DASHES)])
             painter.setPen(pen)
             painter.drawPolyline(_points(curve.values, area, top))
-        for number, curve in enumerate(self._curves):
-            if curve.name and curve.values:
-                self._paint_name(painter, area, curve.name, curve.values[-1] / top, number)
+        self._paint_names(painter, area, top)
 
     def _paint_frame(self, painter: QPainter, area: QRectF, top: float) -> None:
         faint = QColor(self.palette().windowText().color())
@@ -83,21 +81,22 @@ class RollingGraph(QWidget):
             area.adjusted(4, 2, -4, -2), Qt.AlignmentFlag.AlignTop, f"{_short(top)} {self._unit}"
         )
 
-    def _paint_name(
-        self, painter: QPainter, area: QRectF, name: str, height: float, number: int
-    ) -> None:
-        """Name a line at its newest value, `height` (0 to 1) of the area above its bottom."""
-        words = QRectF(painter.fontMetrics().boundingRect(name)).adjusted(-3, 0, 3, 0)
-        words.moveRight(area.right() - 2)
-        middle = area.bottom() - area.height() * height
-        words.moveTop(
-            min(max(middle - words.height() / 2, area.top()), area.bottom() - words.height())
-        )
+    def _paint_names(self, painter: QPainter, area: QRectF, top: float) -> None:
+        """Name each line near its newest value, no two names over each other."""
+        named = [(n, c) for n, c in enumerate(self._curves) if c.name and c.values]
+        height = float(painter.fontMetrics().height())
+        ends = [_points(curve.values[-1:], area, top).first().y() for _, curve in named]
+        tops = spread([y - height / 2 for y in ends], height, area.top(), area.bottom())
         behind = QColor(self.palette().window().color())
         behind.setAlphaF(0.85)
-        painter.fillRect(words, behind)
-        painter.setPen(self._colour(number))
-        painter.drawText(words, Qt.AlignmentFlag.AlignCenter, name)
+        for (number, curve), y in zip(named, tops, strict=True):
+            width = painter.fontMetrics().horizontalAdvance(curve.name) + 6.0
+            start = _points(curve.values, area, top).first().x()
+            before = start - area.left() > width  # room where nothing is drawn yet
+            words = QRectF((start if before else area.right()) - width - 2, y, width, height)
+            painter.fillRect(words, behind)
+            painter.setPen(self._colour(number))
+            painter.drawText(words, Qt.AlignmentFlag.AlignCenter, curve.name)
 
     def _colour(self, number: int) -> QColor:
         palette = self.palette()
@@ -119,6 +118,25 @@ def round_above(value: float) -> float:
         return 1.0
     power = 10.0 ** ceil(log10(value) - 1)
     return float(next(step * power for step in (0.5, 1, 2, 5, 10) if step * power >= value))
+
+
+def spread(tops: Sequence[float], height: float, low: float, high: float) -> list[float]:
+    """Tops of boxes of one `height`, moved apart as little as a pass down and one up can tell.
+
+    >>> spread([50.0, 52.0], 10.0, 0.0, 100.0)
+    [50.0, 60.0]
+    """
+    order = sorted(range(len(tops)), key=lambda number: tops[number])
+    moved = list(tops)
+    floor = low
+    for number in order:
+        moved[number] = max(moved[number], floor)
+        floor = moved[number] + height
+    ceiling = high
+    for number in reversed(order):
+        moved[number] = min(moved[number], ceiling - height)
+        ceiling = moved[number]
+    return moved
 
 
 def _points(values: Sequence[float], area: QRectF, top: float) -> QPolygonF:
