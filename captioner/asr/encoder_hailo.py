@@ -32,7 +32,7 @@ DEVIATION: Final = (0.1, 20.0)
 """Standard deviation of plausible states: Whisper's are normalised and have about 1.35 (published
 for tiny); silence, speech and noise differ by less than half of that. Memory that nobody wrote is
 far outside, or not finite."""
-QUIET: Final = {"HAILORT_LOGGER_PATH": "NONE", "HAILORT_CONSOLE_LOGGER_LEVEL": "off"}
+QUIET: Final = {"HAILORT_LOGGER_PATH": "NONE", "HAILORT_CONSOLE_LOGGER_LEVEL": "critical"}
 """Otherwise the library writes hailort.log into the working directory when it is imported."""
 
 
