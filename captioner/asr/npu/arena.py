@@ -1,4 +1,4 @@
-"""Memory that two processes share: through a socket a window and its states took 4 ms more."""
+"""Memory that two processes share: through a socket a window and its states took 4 to 5 ms."""
 
 import math
 import mmap
