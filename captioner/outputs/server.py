@@ -26,6 +26,7 @@ log = logging.getLogger(__name__)
 
 N_LINES: Final = 20  # of each message; who was away for a moment misses nothing
 MAX_CLIENTS: Final = 32  # browsers at a time
+MAX_OPEN: Final = 64  # connections, those that have not said yet what they want included
 SPACING_S: Final = 0.08  # between two messages to one client
 SEND_S: Final = 5.0  # a client that has not taken a message by then is dropped
 OPEN_S: Final = 5.0  # a connection that has not made its request by then is dropped
@@ -110,6 +111,8 @@ class CaptionServer:
     async def _serve(self) -> None:
         from websockets.asyncio.server import serve
 
+        from captioner.outputs.connections import bounded_connections
+
         with self._lock:
             if self._stopped:
                 return
@@ -120,6 +123,8 @@ class CaptionServer:
                 "0.0.0.0" if self._config.shared else "127.0.0.1",
                 self._config.port,
                 process_request=self._answer,
+                create_connection=bounded_connections(MAX_OPEN),
+                compression=None,  # short texts; it would cost memory for each reader
                 open_timeout=OPEN_S,
                 close_timeout=CLOSE_S,
                 max_size=MAX_INCOMING,

@@ -7,7 +7,7 @@ import urllib.error
 import urllib.request
 
 import pytest
-from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.exceptions import ConnectionClosed, InvalidMessage, InvalidStatus
 from websockets.sync.client import connect
 
 from captioner.config import OutputConfig
@@ -154,6 +154,33 @@ def test_there_is_room_for_so_many_readers_and_no_more(serve, monkeypatch):
         one.recv(LIMIT_S), two.recv(LIMIT_S)
         with pytest.raises(InvalidStatus, match="503"):
             reader(port)
+
+
+def test_connections_that_say_nothing_do_not_use_up_the_process(serve, monkeypatch):
+    monkeypatch.setattr(server_module, "MAX_OPEN", 3)
+    _, port, _ = serve()
+    silent = [socket.create_connection(("127.0.0.1", port), LIMIT_S) for _ in range(8)]
+
+    for client in silent[3:]:
+        assert hung_up(client)
+    for client in silent:
+        client.close()
+
+    deadline_s = time.perf_counter() + LIMIT_S
+    while True:  # until the server has noticed that they are gone
+        try:
+            with reader(port) as client:
+                assert received(client) == []
+            break
+        except (OSError, EOFError, InvalidMessage):
+            assert time.perf_counter() < deadline_s
+
+
+def hung_up(client):
+    try:
+        return client.recv(1) == b""
+    except ConnectionResetError:
+        return True
 
 
 def test_a_reader_that_speaks_is_shown_the_door(serve):
