@@ -56,8 +56,9 @@ def build_deb(root: Path, build: Build, out: Path, work: Path, compression: Comp
     _settle(tree, build.epoch)
     out.mkdir(parents=True, exist_ok=True)
     package = out / build.file_name
+    paths = (tree, package)
     subprocess.run(
-        ["dpkg-deb", "--root-owner-group", f"-Z{compression}", "--build", str(tree), str(package)],
+        ["dpkg-deb", "--root-owner-group", *_packing(compression), "--build", *map(str, paths)],
         env={**os.environ, "SOURCE_DATE_EPOCH": str(build.epoch)},
         stdout=subprocess.DEVNULL,
         check=True,
@@ -132,6 +133,15 @@ def _settle(tree: Path, epoch: int) -> None:
         whole = path.is_dir() or path in programs
         path.chmod(PROGRAM_MODE if whole else DEFAULT_MODE)
         os.utime(path, (epoch, epoch))
+
+
+def _packing(compression: Compression) -> list[str]:
+    """Options of dpkg-deb."""
+    match compression:
+        case Compression.SMALL:
+            return ["-Zxz"]
+        case Compression.FAST:
+            return ["-Zzstd", "-z1"]
 
 
 def _packed(content: bytes) -> bytes:

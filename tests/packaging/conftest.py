@@ -29,8 +29,10 @@ def screen(tmp_path):
     folder = tmp_path / "screen"
     folder.mkdir()
     server = subprocess.Popen(
-        ["Xvfb", "-displayfd", "1", "-screen", "0", SCREEN, "-nolisten", "tcp", "-ac"]
-        + ["-fbdir", str(folder)],
+        [
+            *("Xvfb", "-displayfd", "1", "-screen", "0", SCREEN, "-fbdir", str(folder)),
+            *("-nolisten", "tcp", "-ac"),
+        ],
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
         text=True,
