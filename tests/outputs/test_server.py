@@ -158,6 +158,7 @@ def test_there_is_room_for_so_many_readers_and_no_more(serve, monkeypatch):
 
 def test_connections_that_say_nothing_do_not_use_up_the_process(serve, monkeypatch):
     monkeypatch.setattr(server_module, "MAX_OPEN", 3)
+    monkeypatch.setattr(server_module, "OPEN_S", 10 * LIMIT_S)  # that is not what ends them
     _, port, _ = serve()
     silent = [socket.create_connection(("127.0.0.1", port), LIMIT_S) for _ in range(8)]
 
