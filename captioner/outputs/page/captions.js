@@ -52,7 +52,7 @@ function clear() {
 }
 
 function update(message) {
-  if (message.session !== session) clear();
+  if (message.session !== session || !message.lines.length) clear();
   session = message.session;
   const end = document.documentElement;
   const following = end.scrollHeight - end.scrollTop - end.clientHeight < 40;
