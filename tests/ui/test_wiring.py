@@ -8,6 +8,7 @@ from captioner_ui.source_choice import (
     DEFAULT_MICROPHONE,
     DEMO_RECORDING,
     SourceChoice,
+    SourceList,
 )
 from captioner_ui.wiring import EngineMaker, first_source, options_for, with_recognition
 
@@ -95,3 +96,10 @@ def test_an_engine_is_made_with_what_the_settings_say_then_and_the_experiments_g
 
 def test_a_model_that_is_not_chosen_is_the_catalogues_default():
     assert with_recognition(LaunchOptions(model="base"), RecognitionSettings()).model is None
+
+
+def test_what_came_of_reading_the_settings_is_said_with_the_source_whichever_it_becomes():
+    first = first_source(LaunchOptions(), "The settings could not be read.")
+
+    assert first.notice == "The settings could not be read."
+    assert first.given(SourceList()).notice.endswith("The settings could not be read.")
