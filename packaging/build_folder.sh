@@ -11,6 +11,7 @@ work=build/folder
 { read -r python && read -r _; } < <(packaging/find-python.sh) || exit 1
 
 # An environment of its own: what else is installed for tests would be found and packed, too.
+unset PYTHONPATH PYTHONHOME
 [ -x $work/venv/bin/python ] || "$python" -m venv --clear $work/venv
 pip=($work/venv/bin/python -m pip --disable-pip-version-check install -q)
 "${pip[@]}" '.[window,hub,package,folder]'
