@@ -244,6 +244,11 @@ class Gap:
         """In samples."""
         return self.end - self.start
 
+    @property
+    def remark(self) -> str:
+        """What stands among the captions for it: `[1.8 s not captioned]`."""
+        return f"[{seconds(self.length):.1f} s not captioned]"
+
 
 class EngineState(StrEnum):
     """Life cycle of the engine; only ever moves downwards."""

@@ -21,7 +21,6 @@ from captioner.events import (
     StateChanged,
     StatsUpdated,
 )
-from captioner.units import seconds
 
 DIM = "\x1b[2m"
 PLAIN = "\x1b[0m"
@@ -101,7 +100,7 @@ class TextView:
             case CaptionChanged():
                 self._show_caption(event)
             case Gap():
-                self._finish(event.label, gap_text(event))
+                self._finish(event.label, event.remark)
             case StateChanged():
                 self._show_state(event)
             case SourceChanged():
@@ -199,15 +198,6 @@ class TextView:
 def labelled(label: str, text: str) -> str:
     """`text` of one of several sources; as it is when there is only one."""
     return f"{safe(label)}: {text}" if label else text
-
-
-def gap_text(gap: Gap) -> str:
-    """A gap as a line among the captions.
-
-    >>> gap_text(Gap(0, 28_800, GapReason.BEHIND))  # doctest: +SKIP
-    '[1.8 s not captioned]'
-    """
-    return f"[{seconds(gap.length):.1f} s not captioned]"
 
 
 def make_view(*, json: bool) -> View:

@@ -98,10 +98,9 @@ class Journal:
     def gap(self, gap: Gap, now_s: float) -> Iterator[Record]:
         """The record of sound that has no caption."""
         start_s = self._time_s(gap.start, gap.end, now_s)
-        text = f"[{seconds(gap.length):.1f} s not captioned]"
         entry = Entry(
             kind=EntryKind.GAP,
-            text=text,
+            text=gap.remark,
             start_s=start_s,
             end_s=start_s + seconds(gap.length),
             label=gap.label,

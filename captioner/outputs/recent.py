@@ -4,14 +4,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from captioner.events import CaptionChanged, EngineEvent, Gap, StateChanged
-from captioner.units import seconds
+from captioner.history.entry import on_one_line
 
 MAX_LINES: Final = 100  # as many as the text file may hold; the page is sent the last of them
-
-# As in the window: what would break a line or is no text becomes a space, the rest stays.
-_CONTROLS: Final = dict.fromkeys((*range(0x20), *range(0x7F, 0xA0), 0x2028, 0x2029), " ")
-_LONE_SURROGATES: Final = dict.fromkeys(range(0xD800, 0xE000), "\ufffd")
-_TO_ONE_LINE: Final = _CONTROLS | _LONE_SURROGATES
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,8 +49,7 @@ class RecentLines:
             case CaptionChanged():
                 return self._apply_caption(event)
             case Gap():
-                text = f"[{seconds(event.length):.1f} s not captioned]"
-                return self._put(self._new_id(), text, "", final=True, label="")
+                return self._put(self._new_id(), event.remark, "", final=True, label="")
             case StateChanged(state=state) if state.value in ("stopped", "failed"):
                 return self._end_run()
             case _:
@@ -64,8 +58,8 @@ class RecentLines:
     def _apply_caption(self, caption: CaptionChanged) -> bool:
         key = (caption.label, caption.segment_id)
         known = self._ids.get(key)
-        settled = caption.settled.translate(_TO_ONE_LINE)
-        pending = caption.pending.translate(_TO_ONE_LINE)
+        settled = on_one_line(caption.settled)
+        pending = on_one_line(caption.pending)
         if not (settled + pending).strip():
             return known is not None and self._lines.pop(known, None) is not None
         if known is None:

@@ -5,16 +5,10 @@ from enum import Enum, auto
 from typing import Final
 
 from captioner.events import CaptionChanged, Gap
-from captioner.units import seconds
+from captioner.history.entry import on_one_line
 
 GROWING_MARK: Final = " …"  # more is coming, told without colour
 MAX_LINES: Final = 500  # about an hour of speech; keeps memory and layout time flat
-
-# What would break a line in two, or is no text at all, becomes a space. Everything else, markup
-# and direction marks included, stays as it is: the view shows plain text.
-_CONTROLS: Final = dict.fromkeys((*range(0x20), *range(0x7F, 0xA0), 0x2028, 0x2029), " ")
-_LONE_SURROGATES: Final = dict.fromkeys(range(0xD800, 0xE000), "\ufffd")
-_TO_ONE_LINE: Final = _CONTROLS | _LONE_SURROGATES
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,13 +122,13 @@ class CaptionLog:
 
 def line_of_gap(gap: Gap) -> Line:
     """That sound was not captioned, and how much."""
-    return Line(f"[{seconds(gap.length):.1f} s not captioned]", "", open=False)
+    return Line(gap.remark, "", open=False)
 
 
 def line_of(caption: CaptionChanged) -> Line:
     """The caption on one line, whatever is in it."""
-    settled = caption.settled.translate(_TO_ONE_LINE)
-    pending = caption.pending.translate(_TO_ONE_LINE)
+    settled = on_one_line(caption.settled)
+    pending = on_one_line(caption.pending)
     if caption.final:
         return Line((settled + pending).strip(), "", open=False)
     return Line(settled.lstrip(), pending if settled.strip() else pending.lstrip(), open=True)

@@ -10,13 +10,13 @@ from PySide6.QtGui import QFont, QFontMetricsF, QTextLayout, QTextOption
 
 from captioner.history.entry import EntryKind, Row, Rows
 from captioner.history.sentences import direction
+from captioner_ui.caption_log import GROWING_MARK
 
 KEPT: Final = 256  # layouts: several screens of the smallest text
 MARGIN_PX: Final = 20  # around the text, as around the captions
 GAP_OF_FONT: Final = 0.35  # space between rows, as a share of the line height
 TIME_SCALE: Final = 0.62  # of the text's size
 TIME_GAP_PX: Final = 14  # between time and text
-GROWING_MARK: Final = " …"
 
 
 @dataclass(frozen=True, slots=True)
