@@ -74,6 +74,12 @@ class Teller:
         """As Ctrl-C does."""
         self._process.send_signal(signal.SIGINT)
 
+    def left(self):
+        """Its exit code, once it has ended without being told to by us."""
+        self._process.wait(PATIENCE_S)
+        self.end()
+        return self.exit_code
+
     def end(self):
         """Close its stdin and read the rest; everything it has told."""
         self._process.stdin.close()

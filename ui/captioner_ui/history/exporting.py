@@ -102,7 +102,7 @@ class Exporter(QObject):
 
     @Slot(object)
     def _on_done(self, path: Path) -> None:
-        self.told.emit(tr("The transcript is in {path}.", path=path))
+        self.told.emit(tr("The transcript is in {path}.", path=_short(path)))
         self.ended.emit(path)
 
     @Slot(CaptionerError)
@@ -133,6 +133,12 @@ def name_filters() -> dict[Form, str]:
         Form.VTT: tr("WebVTT subtitles (*.vtt)"),
         Form.JSON: tr("JSON with times (*.json)"),
     }
+
+
+def _short(path: Path) -> str:
+    """The path as people write it: `~/Documents/talk.srt`."""
+    home = Path.home()
+    return f"~/{path.relative_to(home)}" if path.is_relative_to(home) else str(path)
 
 
 def _documents() -> str:

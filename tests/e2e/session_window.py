@@ -1,0 +1,116 @@
+"""The real program in a process of its own, watched from inside: session_window.py [OPTIONS].
+
+It is touched from outside only, by keys and mouse. Tells on stdout, a JSON object a line:
+
+    {"captions": [line, ...], "status": text, "button": text, "hits": text, "size": [w, h],
+     "overlay": [x, y, w, h] or null, "windows": {title: X11 id, ...}}    whenever that changes
+    {"part": NAME, "cpu_ms": ..., "wall_ms": ...}    for a line `NAME` on stdin
+
+A part ends with its line. `cpu_ms` is the most that the GUI thread worked between two looks of a
+timer in that part, `wall_ms` the most that a look was late: no frame took longer than either. The
+processor time is the program's own; wall time has in it what else the machine does.
+The end of stdin closes the window, should it still be there.
+"""
+
+import json
+import sys
+import threading
+import time
+from typing import Final
+
+from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton
+
+from captioner_ui import features
+from captioner_ui.caption_view import CaptionView
+from captioner_ui.history.search_bar import SearchBar
+from captioner_ui.launch import main
+from captioner_ui.overlay.window import OverlayWindow
+
+TICK_MS: Final = 5
+TICKS_PER_LOOK: Final = 6
+
+
+class Watcher(QObject):
+    """Looks at the window, on the main thread.
+
+    Signals:
+        asked: str, a line of stdin; empty at its end.
+    """
+
+    asked = Signal(str)
+
+    def __init__(self, window):
+        super().__init__(window)
+        self._window = window
+        self._seen = {}
+        self._n_ticks = 0
+        self._begin_part()
+        self._timer = QTimer(self, interval=TICK_MS, timerType=Qt.TimerType.PreciseTimer)
+        self._timer.timeout.connect(self._on_timeout)
+        self._timer.start()
+        self.asked.connect(self._on_asked)
+        threading.Thread(target=self._read, daemon=True).start()
+
+    def _read(self):
+        for line in sys.stdin:
+            self.asked.emit(line.strip())
+        self.asked.emit("")
+
+    def _begin_part(self):
+        self._cpu_s = self._wall_s = 0.0
+        self._at_cpu_s, self._at_wall_s = time.thread_time(), time.perf_counter()
+
+    @Slot()
+    def _on_timeout(self):
+        cpu_s, wall_s = time.thread_time(), time.perf_counter()
+        self._cpu_s = max(self._cpu_s, cpu_s - self._at_cpu_s)
+        self._wall_s = max(self._wall_s, wall_s - self._at_wall_s - TICK_MS / 1000)
+        self._n_ticks += 1
+        if self._n_ticks % TICKS_PER_LOOK == 0:
+            self._look()
+        self._at_cpu_s, self._at_wall_s = time.thread_time(), time.perf_counter()
+
+    def _look(self):
+        seen = _seen(self._window)
+        if seen != self._seen:
+            self._seen = seen
+            _tell(seen)
+
+    @Slot(str)
+    def _on_asked(self, part):
+        if not part:
+            self._window.close()
+            return
+        _tell({"part": part, "cpu_ms": 1000 * self._cpu_s, "wall_ms": 1000 * self._wall_s})
+        self._begin_part()
+
+
+def _seen(window):
+    there = [widget for widget in QApplication.topLevelWidgets() if widget.isVisible()]
+    overlay = next((w for w in there if isinstance(w, OverlayWindow)), None)
+    search = window.findChild(SearchBar)
+    return {
+        "captions": window.findChild(CaptionView).toPlainText().splitlines(),
+        "status": window.findChild(QLabel, "status").text(),
+        "button": window.findChild(QPushButton, "toggle").text(),
+        "hits": search.findChild(QLabel).text() if search.isVisible() else "",
+        "size": [window.width(), window.height()],
+        "overlay": overlay and [*overlay.geometry().getRect()],
+        "windows": {w.windowTitle(): int(w.winId()) for w in there if w.isWindow()},
+    }
+
+
+def _tell(fact):
+    sys.stdout.write(json.dumps(fact) + "\n")
+    sys.stdout.flush()
+
+
+def watch(shell):
+    """A feature like the program's own; the last one, so that all others are there."""
+    Watcher(shell.window)
+
+
+if __name__ == "__main__":
+    features.FEATURES = (*features.FEATURES, watch)
+    sys.exit(main())
