@@ -51,7 +51,7 @@ class HailoEncoder:
         self._model: Any = None
         self._configured: Any = None
         self._bindings: Any = None
-        self._do(lambda: self._open(tuple(candidates)))
+        or_release(lambda: self._open(tuple(candidates)), self.close)
 
     def _open(self, candidates: tuple[Candidate, ...]) -> None:
         with explained(Step.OPEN, lambda: is_present(self._library)):
@@ -106,7 +106,7 @@ class HailoEncoder:
         if mel.shape != (self.n_mels, self.n_frames):
             raise ValueError(f"mel {mel.shape}, this encoder takes {(self.n_mels, self.n_frames)}")
         self._input[...] = mel.T  # rows in memory order: the library reads bytes, not strides
-        self._do(self._run)
+        or_release(self._run, self.close)
         return self._output.reshape(-1, self.d_model).copy()
 
     def _run(self) -> None:
@@ -118,20 +118,12 @@ class HailoEncoder:
             run_job(self._configured, self._bindings)
         require_plausible(self._output)
 
-    def _do(self, action: Callable[[], None]) -> None:
-        """Do something; if it fails, release everything before the failure is told."""
-        trouble = _trouble_in(action)
-        if trouble is not None:
-            self.close()
-            raise TroubleError(trouble)
-
     def temperature_c(self) -> float | None:
         """Of the chip, degrees Celsius; None if it cannot be read. At most once a second."""
         return max(_temperatures_c(self._control), default=None)
 
     def close(self) -> None:
         """Release everything in the one order that is safe; the object is unusable afterwards."""
-        gc.collect()  # what a failure left behind holds on to the library's objects
         self._bindings = None
         configured, self._configured = self._configured, None
         if configured is not None:
@@ -152,6 +144,23 @@ class HailoEncoder:
     def _control(self) -> Any:  # noqa: ANN401 - the library's
         """What answers questions. It is of no use without the chip, which has to be kept."""
         return None if self._chip is None else self._chip.control
+
+
+def or_release(action: Callable[[], None], release: Callable[[], None]) -> None:
+    """Do something with the library; if it fails, release its objects before that is told.
+
+    Args:
+        action: what to do.
+        release: called when nothing of the failure is left that holds on to those objects.
+
+    Raises:
+        TroubleError: what went wrong.
+    """
+    trouble = _trouble_in(action)
+    if trouble is not None:
+        gc.collect()  # an exception may be in a circle with its frames
+        release()
+        raise TroubleError(trouble)
 
 
 def _trouble_in(action: Callable[[], None]) -> Trouble | None:

@@ -1,3 +1,5 @@
+import gc
+
 import pytest
 
 from support.standin import VERSIONS, standin
@@ -9,6 +11,15 @@ def pytest_generate_tests(metafunc):
     if "npu" in metafunc.fixturenames:
         on_device = metafunc.config.getoption("--on-device")
         metafunc.parametrize("npu", ["device"] if on_device else VERSIONS, indirect=True)
+
+
+@pytest.fixture(scope="package", autouse=True)
+def quick_collections():
+    """Each failure has garbage collected: spare what was there before, which is a lot."""
+    gc.collect()
+    gc.freeze()
+    yield
+    gc.unfreeze()
 
 
 @pytest.fixture

@@ -113,7 +113,7 @@ def test_no_thread_here_waits_while_the_library_holds_the_interpreter_there(
     misuse, request_to_open
 ):
     """As the sound's thread would: a block every 20 ms; a late one is late by how long?"""
-    plan = f"{PLAIN}\nmachine.opening_ms = {HELD_MS}"
+    plan = f"{PLAIN}\nmachine.opening_ms, machine.opening_calls = {HELD_MS}, ('configure()',)"
     opened = threading.Event()
     gaps_s = []
 

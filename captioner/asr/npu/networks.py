@@ -17,6 +17,7 @@ from captioner.asr.encoder_hailo import (
     is_present,
     load_library,
     open_vdevice,
+    or_release,
     require_plausible,
     run_job,
 )
@@ -36,18 +37,17 @@ class HailoNetworks:
         Raises:
             TroubleError: why that is not possible; nothing is left open then.
         """
-        library = load_library()
+        self._library = load_library()
         self._vdevice: Any = None
         self._opened: list[HailoNetwork] = []
-        try:
-            with explained(Step.OPEN, lambda: is_present(library)):
-                self._vdevice = open_vdevice(library)
-            for path in paths:
-                with explained(Step.CONFIGURE, lambda: is_present(library)):
-                    self._opened.append(HailoNetwork(library, self._vdevice, path))
-        except BaseException:
-            self.close()
-            raise
+        or_release(lambda: self._open(paths), self.close)
+
+    def _open(self, paths: Sequence[Path]) -> None:
+        with explained(Step.OPEN, lambda: is_present(self._library)):
+            self._vdevice = open_vdevice(self._library)
+        for path in paths:
+            with explained(Step.CONFIGURE, lambda: is_present(self._library)):
+                self._opened.append(HailoNetwork(self._library, self._vdevice, path))
 
     def __enter__(self) -> Self:
         """Nothing to prepare."""
@@ -102,10 +102,14 @@ class HailoNetwork:
         """Compute all outputs.
 
         Raises:
-            TroubleError: it failed, or gave what is no number; the network is of no use then.
+            TroubleError: it failed; the network is released then.
         """
         for name, buffer in self._inputs.items():
             buffer[...] = inputs[name].reshape(buffer.shape)
+        or_release(self._run, self.close)
+        return {name: buffer.copy() for name, buffer in self._outputs.items()}
+
+    def _run(self) -> None:
         with explained(Step.RUN, lambda: True):
             for name, buffer in self._inputs.items():
                 check_buffer(buffer, self._model.input(name).shape)
@@ -114,7 +118,6 @@ class HailoNetwork:
                 check_buffer(buffer, self._model.output(name).shape)
                 self._bindings.output(name).set_buffer(buffer)  # 4.18 wants it again each time
             run_job(self._configured, self._bindings, RUN_S)
-        return {name: buffer.copy() for name, buffer in self._outputs.items()}
 
     def close(self) -> None:
         """Release it, before its device."""
@@ -123,6 +126,7 @@ class HailoNetwork:
         if configured is not None:
             with ignoring():
                 configured.__exit__(None, None, None)
+            del configured
         self._model = None
 
 

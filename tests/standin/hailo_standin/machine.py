@@ -72,6 +72,8 @@ class Machine:
     """Runs and waits take as long in real time as they say; otherwise time is only counted."""
     opening_ms: float = 0.0
     """How long VDevice() and configure() keep every Python thread from running, in real time."""
+    opening_calls: tuple[str, ...] = ("VDevice()", "configure()")
+    """Which calls take so long."""
     queue_size: int = 4
     numpy_mismatch: bool = False
     """The binding was built for another numpy: it sees wrong buffer sizes."""
@@ -219,7 +221,7 @@ class Machine:
         name = threading.current_thread().name
         if name in self.watched_threads:
             self.violate(Rule.BLOCKED_THREAD, f"{call} was called on the thread {name}")
-        if self.opening_ms:
+        if self.opening_ms and call in self.opening_calls:
             hold_interpreter(self.opening_ms)
 
     def find(self, device_id: str | None = None) -> SimulatedDevice | None:
