@@ -5,10 +5,11 @@ from functools import partial
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from captioner.events import EngineState, StateChanged
+from captioner.events import EngineEvent, EngineState, StateChanged
 from captioner_ui.bridge import EngineBridge
 from captioner_ui.engine_run import EngineRun, MakeEngine
 from captioner_ui.source_choice import SourceChoice
+from captioner_ui.takeover import Takeover
 
 
 class Phase(Enum):
@@ -35,10 +36,13 @@ class CaptionSession(QObject):
     run_ended = Signal()
     _ended = Signal()  # from the helper thread to the main one
 
-    def __init__(self, bridge: EngineBridge, make_engine: MakeEngine) -> None:
+    def __init__(
+        self, bridge: EngineBridge, make_engine: MakeEngine, takeover: Takeover | None = None
+    ) -> None:
         super().__init__()
         self._bridge = bridge
         self._make_engine = make_engine
+        self._takeover = takeover or Takeover()
         self._run: EngineRun | None = None
         self._next: SourceChoice | None = None
         self._choice: SourceChoice | None = None  # of the run
@@ -54,6 +58,10 @@ class CaptionSession(QObject):
 
     def start(self, choice: SourceChoice) -> None:
         """Caption `choice`; a running engine is stopped first. Returns at once."""
+        self._takeover.forget()
+        self._start(choice)
+
+    def _start(self, choice: SourceChoice) -> None:
         if self._closed:
             return
         if self._run is None:
@@ -64,18 +72,22 @@ class CaptionSession(QObject):
 
     def stop(self) -> None:
         """Stop; open speech is still captioned, unless this is the second call. At once."""
+        self._takeover.forget()
         self._next = None
         self._stop_run()
 
     def restart(self) -> bool:
         """Go on with a new engine for the same source, as the settings are now; whether one ran.
 
-        What was said so far is still captioned; what is said until the new engine listens is not.
+        What was said so far is still captioned. What is said until the new engine listens is not:
+        a gap tells how much that was, unless the source is a recording, which begins anew.
         """
         wanted = self._next or self._choice
         if self._phase not in (Phase.LOADING, Phase.LISTENING) or wanted is None:
             return False
-        self.start(wanted)
+        if wanted.live:
+            self._takeover.leave()
+        self._start(wanted)
         return True
 
     def retry_encoder(self) -> None:
@@ -96,10 +108,18 @@ class CaptionSession(QObject):
 
     def _begin(self, choice: SourceChoice) -> None:
         self._choice = choice
-        make = partial(self._make_engine, choice, self._bridge.post, self._bridge.post_progress)
-        self._run = EngineRun(make, self._bridge.post, self._ended.emit)
+        self._takeover.begin()
+        make = partial(self._make_engine, choice, self._post, self._bridge.post_progress)
+        self._run = EngineRun(make, self._post, self._ended.emit)
         self._set_phase(Phase.LOADING)
         self._run.begin()
+
+    def _post(self, event: EngineEvent) -> None:
+        """The engine's sink, on its threads."""
+        self._bridge.post(event)
+        missed = self._takeover.gap(event)
+        if missed is not None:
+            self._bridge.post(missed)
 
     def _stop_run(self) -> None:
         if self._run is not None:

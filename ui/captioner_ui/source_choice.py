@@ -39,6 +39,11 @@ class SourceChoice:
     path: str = ""
     """For FILE."""
 
+    @property
+    def live(self) -> bool:
+        """Whether it goes on while nobody listens: it is no recording."""
+        return self.kind not in (SourceKind.DEMO, SourceKind.FILE)
+
     @classmethod
     def of_device(cls, device: str | int, label: str = "") -> Self:
         """An input device by name or index (0 is one)."""
