@@ -1,6 +1,6 @@
 """One offer in a row of its own: words, a button to take it, and one to let it be."""
 
-from PySide6.QtCore import Signal, Slot
+from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
 
 from captioner_ui.translation import tr
@@ -22,6 +22,7 @@ class OfferRow(QFrame):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._words = QLabel()
+        self._words.setTextFormat(Qt.TextFormat.PlainText)  # somebody said some of them
         self._words.setWordWrap(True)
         self._take = QPushButton()
         self._take.clicked.connect(self._on_taken)

@@ -33,6 +33,7 @@ class SearchBar(QWidget):
         self._field.setClearButtonEnabled(True)
         self._field.textChanged.connect(self.text_changed)
         self._count = QLabel()
+        self._count.setTextFormat(Qt.TextFormat.PlainText)
         self._count.setAccessibleName(tr("Hits"))
         self._before = _button("↑", tr("Previous hit"), "Shift+F3")
         self._before.clicked.connect(self._on_before)

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 )
 
 from captioner.history.sessions import SessionInfo
+from captioner_ui.plain_tip import plain_tip
 from captioner_ui.translation import tr
 
 START_SIZE: Final = QSize(760, 420)  # px; fits a screen of 800x480
@@ -46,6 +47,7 @@ class SessionList(QDialog):
         self.setWindowTitle(tr("Sessions"))
         self.resize(START_SIZE)
         self._place = QLabel()
+        self._place.setTextFormat(Qt.TextFormat.PlainText)
         self._place.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self._place.setWordWrap(True)
         self._list = self._make_list()
@@ -66,7 +68,7 @@ class SessionList(QDialog):
         for info in sessions:
             item = QTreeWidgetItem([started(info), length(info), size(info), words(info, present)])
             item.setData(0, _INFO, info)
-            item.setToolTip(3, info.first_words)
+            item.setToolTip(3, plain_tip(info.first_words))
             self._list.addTopLevelItem(item)
         newest = self._list.topLevelItem(0)
         if newest is not None:

@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from captioner.events import LevelMeasured, SourceChanged
+from captioner_ui.plain_tip import plain_tip
 from captioner_ui.sound.level_state import SILENCE_DBFS, LevelState
 from captioner_ui.translation import tr
 
@@ -121,7 +122,7 @@ class LevelMeter(QWidget):
         self._worded_s = self._clock()
         words = "; ".join(_words(state) for state in self.states) or tr("nothing is heard")
         self.setAccessibleName(tr("Sound level: {words}", words=words))
-        self.setToolTip(self.accessibleName())
+        self.setToolTip(plain_tip(self.accessibleName()))
 
 
 def _label(state: LevelState) -> str:
