@@ -16,11 +16,11 @@ def check_recognition(chosen: RecognitionSettings) -> None:
     """
     from captioner.asr.prompts import require_multilingual
 
-    catalogue = _catalogue()
+    models = catalogue()
     config = RecognitionConfig(language=chosen.language, task=chosen.task)
-    name = chosen.model or catalogue.default_for(many_languages=config.many_languages)
+    name = chosen.model or models.default_for(many_languages=config.many_languages)
     try:
-        multilingual = catalogue.find(name).multilingual
+        multilingual = models.find(name).multilingual
     except UnknownModelError:
         return
     try:
@@ -30,5 +30,6 @@ def check_recognition(chosen: RecognitionSettings) -> None:
 
 
 @cache
-def _catalogue() -> Catalogue:
+def catalogue() -> Catalogue:
+    """The models there are, read once. Any thread."""
     return load_catalogue()

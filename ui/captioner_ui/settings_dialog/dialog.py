@@ -64,8 +64,8 @@ class SettingsDialog(QDialog):
         self._topics = QListWidget()
         self._stack = QStackedWidget()
         self._problem = QLabel()
-        self._look = LookPreview(store.current.look)
-        self._overlay = OverlayPreview(store.current.overlay)
+        self._look: LookPreview | None = None  # made with their pages
+        self._overlay: OverlayPreview | None = None
         self._models = ModelPanel(builds)
         self._buttons = QDialogButtonBox(
             _Buttons.Ok | _Buttons.Apply | _Buttons.Cancel | _Buttons.RestoreDefaults
@@ -110,8 +110,10 @@ class SettingsDialog(QDialog):
                 choices = {"language": languages, "model": self._models.names}
                 return SectionPage(value, choices, below=self._models)
             case "look":
+                self._look = LookPreview(value)
                 return SectionPage(value, above=self._look)
             case "overlay":
+                self._overlay = OverlayPreview(value)
                 return SectionPage(value, above=self._overlay)
             case _:
                 return SectionPage(value)
@@ -170,8 +172,9 @@ class SettingsDialog(QDialog):
         self._buttons.button(_Buttons.Apply).setEnabled(changed)
         if (recognition := self._pages.get("recognition")) is not None:
             self._models.show_model(recognition.values()["model"])
-        if draft is not None:
+        if draft is not None and self._look is not None:
             self._look.show_look(draft.look)
+        if draft is not None and self._overlay is not None:
             self._overlay.show_look(draft.overlay)
 
     def _apply(self) -> None:
