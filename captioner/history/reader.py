@@ -162,13 +162,18 @@ class SessionReader:
         except OSError as exc:
             raise _unreadable(self.path, exc) from exc
         except ValueError as exc:
-            raise HistoryError(f"{self.path.name} holds no captions of this program.") from exc
+            raise HistoryError(
+                f"{self.path.name} holds no captions that can be read",
+                hint="A newer Captioner may have written it, or it is no session at all.",
+            ) from exc
 
     def _said_row(self, number: int) -> Row:
         block, place = divmod(number, ROWS_A_BLOCK)
         rows = self._block(block)
         if place >= len(rows):
-            raise HistoryError(f"{self.path.name} was changed while it was read.")
+            raise HistoryError(
+                f"{self.path.name} was changed while it was read", hint="Open it again."
+            )
         return rows[place]
 
     def _block(self, block: int) -> list[Row]:
@@ -264,4 +269,7 @@ def _continues(row: Row, entry: Entry) -> bool:
 
 def _unreadable(path: Path, exc: Exception) -> HistoryError:
     why = exc.strerror if isinstance(exc, OSError) else str(exc)
-    return HistoryError(f"{path.name} cannot be read: {why}")
+    return HistoryError(
+        f"{path.name} cannot be read: {why}",
+        hint=f"See whether {path.parent} is still there and yours to read.",
+    )

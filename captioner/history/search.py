@@ -31,9 +31,13 @@ class Hits:
     """In all rows."""
 
     def add(self, row: int, n_hits: int) -> None:
-        """Row `row`, later than all before, has `n_hits`, at least one."""
-        self._rows.append(row)
+        """Row `row`, later than all before, has `n_hits`, at least one.
+
+        In this order, for who reads on another thread meanwhile: what is in `_rows` or counted in
+        `total` is in `_before`, too.
+        """
         self._before.append(self.total)
+        self._rows.append(row)
         self.total += n_hits
 
     def drop_from(self, row: int) -> None:

@@ -62,7 +62,10 @@ class SessionFolder:
         try:
             paths = sorted(self.folder.glob(f"*{SUFFIX}"))
         except OSError as exc:
-            raise HistoryError(f"{self.folder} cannot be read: {exc.strerror}") from exc
+            raise HistoryError(
+                f"{self.folder} cannot be read: {exc.strerror}",
+                hint="Allow yourself to read it, or choose another folder in the settings.",
+            ) from exc
         found = [info for path in paths if (info := _info(path)) is not None]
         return sorted(found, key=lambda info: info.started_s, reverse=True)
 
@@ -84,7 +87,10 @@ class SessionFolder:
             with path.open("ab") as file:
                 file.write(b"\n" + end_line())
         except OSError as exc:
-            raise HistoryError(f"{path.name} cannot be written: {exc.strerror}") from exc
+            raise HistoryError(
+                f"{path.name} cannot be written: {exc.strerror}",
+                hint="It is offered again at the next start.",
+            ) from exc
 
     def delete(self, path: Path) -> None:
         """Delete a session for good: the file is emptied, then removed. There is no copy.
@@ -101,7 +107,10 @@ class SessionFolder:
             os.truncate(path, 0)
             path.unlink()
         except OSError as exc:
-            raise HistoryError(f"{path.name} cannot be deleted: {exc.strerror}") from exc
+            raise HistoryError(
+                f"{path.name} cannot be deleted: {exc.strerror}",
+                hint=f"Allow yourself to write in {path.parent}, or delete it there.",
+            ) from exc
 
     def prune(self, days: int, now_s: float) -> int:
         """Delete what began more than `days` days before `now_s` (0: nothing); how many went.

@@ -27,6 +27,7 @@ from captioner_ui.history.selection import Selection
 from captioner_ui.history.session_list import started
 from captioner_ui.settings import Settings
 from captioner_ui.shell import Shell
+from captioner_ui.status import problem_text
 from captioner_ui.translation import tr
 
 EMPTY: Final = MemorySession()
@@ -281,7 +282,7 @@ class History(QObject):
 
     @Slot(CaptionerError)
     def _on_failed(self, error: CaptionerError) -> None:
-        self._shell.notify(f"{error} {error.hint}".rstrip())
+        self._shell.notify(problem_text(error))
 
     @Slot()
     def _on_recovered(self) -> None:

@@ -9,6 +9,7 @@ from captioner.errors import CaptionerError, HistoryError
 from captioner.history.entry import EntryKind, Rows
 from captioner_ui.history.selection import TO_THE_END, Selection, all_of
 from captioner_ui.history.tasks import Task
+from captioner_ui.status import problem_text
 from captioner_ui.translation import tr
 
 AT_ONCE_ROWS: Final = 300  # more are read on a thread; so many take about 10 ms
@@ -100,7 +101,7 @@ class Copier(QObject):
     @Slot(CaptionerError)
     def _on_failed(self, error: CaptionerError) -> None:
         self._task = None
-        self.told.emit(f"{error} {error.hint}".rstrip())
+        self.told.emit(problem_text(error))
 
 
 def _parts(rows: Rows, selection: Selection, task: Task) -> list[str]:

@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -74,10 +75,8 @@ class KeptSessions(QObject):
 
     def acknowledge(self, info: SessionInfo) -> None:
         """Offer a session that was cut off no more."""
-        try:
-            self._folder.acknowledge(info.path)
-        except HistoryError as error:
-            self.failed.emit(error)
+        folder = self._folder
+        self._run(lambda _task: folder.acknowledge(info.path))
 
     def open(self, info: SessionInfo) -> None:
         """Open a session, to be shown."""
@@ -114,10 +113,13 @@ class KeptSessions(QObject):
         """Wait at most `timeout_s` seconds for each task; whether all have ended."""
         return all(task.join(timeout_s) for task in self._tasks)
 
-    def _run(self, work: Callable[[Task], object], done: Callable[[Any], object]) -> None:
+    def _run(
+        self, work: Callable[[Task], object], done: Callable[[Any], object] | None = None
+    ) -> None:
         """Do `work` on a thread, then `done` with its result here."""
         task = Task(work, self)
-        task.done.connect(done)
+        if done is not None:
+            task.done.connect(done)
         task.failed.connect(self.failed)
         self._tasks = [known for known in self._tasks if not known.over] + [task]
         task.begin()
@@ -147,6 +149,8 @@ class KeptSessions(QObject):
 def look_into(folder: SessionFolder, days: int) -> Found:
     """Delete sessions older than `days` days, and see what is left. Any thread.
 
+    What cannot be read is passed over: it is listed and can be opened, which says why.
+
     Raises:
         HistoryError: the folder cannot be read, or a session cannot be deleted.
     """
@@ -155,5 +159,9 @@ def look_into(folder: SessionFolder, days: int) -> Found:
     today = [
         info for info in folder.sessions() if same_day(info.started_s, now_s) and not info.live
     ]
-    readers = [SessionReader(info.path) for info in reversed(today[:MAX_SESSIONS])]
-    return Found(folder.cut_off(), tuple(readers))
+    cut_off = folder.cut_off()
+    readers = []
+    for info in reversed(today[:MAX_SESSIONS]):
+        with suppress(HistoryError):
+            readers.append(SessionReader(info.path))
+    return Found(cut_off, tuple(readers))
