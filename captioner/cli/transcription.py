@@ -1,5 +1,6 @@
 """What a recording became: its text, where each piece is, and how long it took."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from captioner.asr.transcriber import Transcriber
@@ -12,7 +13,7 @@ from captioner.engine.whole import WHOLE_CONFIG, Captioned, transcribe_whole
 from captioner.events import StageTimes
 from captioner.history.formats import Cue
 from captioner.history.journal import marks_of
-from captioner.history.sentences import Piece, flowing, in_sentences
+from captioner.history.sentences import Flow, Piece, flowing, in_sentences, seamed
 from captioner.units import FloatArray, seconds
 from captioner.vad.segmenter import SpeechProbability
 
@@ -39,8 +40,10 @@ class Transcription:
         )
 
     def cues(self) -> tuple[Cue, ...]:
-        """The lines as subtitles."""
-        return tuple(Cue(line.start_s, line.end_s, safe(line.text)) for line in self.lines())
+        """The lines as subtitles; where a window goes on with a sentence, its seam reads well."""
+        return tuple(
+            Cue(piece.start_s, piece.end_s, safe(piece.text)) for piece in seamed(self._stretches())
+        )
 
     def sentences(self) -> tuple[Cue, ...]:
         """The text in whole sentences, joined where a window ended within one."""
@@ -69,6 +72,15 @@ class Transcription:
             },
             "rtfx": round(speech_s / spent.total_s, DECIMALS) if spent.total_s else 0.0,
         }
+
+    def _stretches(self) -> Iterator[tuple[Piece, bool]]:
+        """The lines, each with whether it is a window's first and goes on with what was before."""
+        flow = Flow()
+        for captioned in self._spoken():
+            goes_on = flow.goes_on(_piece(captioned))
+            for line in lines_of(captioned.segment, captioned.transcript):
+                yield Piece(line.text, line.start_s, line.end_s), goes_on
+                goes_on = False
 
     def _spoken(self) -> tuple[Captioned, ...]:
         return tuple(captioned for captioned in self.captioned if captioned.transcript.text)

@@ -14,7 +14,7 @@ from typing import Final, TypeAlias
 from captioner.errors import HistoryError
 from captioner.history.entry import Entry, EntryKind
 from captioner.history.formats import Cue, srt_pieces, txt_pieces, vtt_pieces
-from captioner.history.sentences import Piece, in_sentences, seam
+from captioner.history.sentences import Piece, in_sentences, seamed
 
 DECIMALS: Final = 3  # times to 1 ms
 PROGRESS_EVERY: Final = 100  # entries
@@ -83,32 +83,13 @@ def _cues(entries: Iterable[Entry]) -> Iterator[Cue]:
     """
     until_s: dict[str, float] = {}  # label -> end of its cue before
     waiting: list[tuple[float, int, Cue]] = []
-    for number, piece in enumerate(_seamed(entries)):
+    for number, piece in enumerate(seamed((entry.piece(), entry.continues) for entry in entries)):
         start_s = max(piece.start_s, until_s.get(piece.label, 0.0))
         end_s = until_s[piece.label] = max(start_s, piece.end_s)
         heapq.heappush(waiting, (start_s, number, Cue(start_s, end_s, _labelled(piece))))
         while waiting[0][0] < end_s - LONGEST_CAPTION_S:
             yield heapq.heappop(waiting)[2]
     yield from (heapq.heappop(waiting)[2] for _ in range(len(waiting)))
-
-
-def _seamed(entries: Iterable[Entry]) -> Iterator[Piece]:
-    """Each entry's text as it reads after the one before it."""
-    held: Piece | None = None
-    for entry in entries:
-        piece = entry.piece()
-        if held is not None and entry.continues:
-            left, _, right = seam(held.text, piece.text)
-            held, piece = _with_text(held, left), _with_text(piece, right)
-        if held is not None and held.text:
-            yield held
-        held = piece
-    if held is not None and held.text:
-        yield held
-
-
-def _with_text(piece: Piece, text: str) -> Piece:
-    return Piece(text, piece.start_s, piece.end_s, piece.label, whole=piece.whole)
 
 
 def _cue(piece: Piece) -> Cue:

@@ -1,7 +1,7 @@
 """What of the engine's events is kept, and as which records. Pure: the time is passed in."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from captioner.events import (
@@ -15,7 +15,7 @@ from captioner.events import (
 )
 from captioner.history.entry import Entry, EntryKind, on_one_line
 from captioner.history.records import Dropped, Grown, Missed, Record, Said
-from captioner.history.sentences import continues
+from captioner.history.sentences import Flow
 from captioner.units import seconds
 
 KEPT_EVENTS: Final = (CaptionChanged, Gap, SourceChanged, StateChanged)
@@ -52,9 +52,7 @@ class Journal:
         self._open: dict[tuple[str, int], _Open] = {}
         self._done: dict[str, int] = {}  # label -> newest caption of this run that is final
         self._n_ids = 0
-        self._last: Entry | None = None
-        self._stretch_s = 0.0  # when the sentence of `_last` began
-        self._stretch_chars = 0
+        self._flow = Flow()
 
     def records(self, event: EngineEvent, now_s: float) -> Iterator[Record]:
         """What is kept of an event that came at `now_s`, s since 1970."""
@@ -105,6 +103,7 @@ class Journal:
             end_s=start_s + seconds(gap.length),
             label=gap.label,
         )
+        self._flow.goes_on(entry.piece())
         self._note(entry)
         yield Missed(entry)
 
@@ -138,28 +137,12 @@ class Journal:
     ) -> Iterator[Record]:
         if not text.strip():
             return
-        entry = Entry(
-            text=text.strip(),
-            start_s=start_s,
-            end_s=end_s,
-            label=label,
-            continues=self._goes_on(text.strip(), start_s, end_s, label),
-            marks=marks,
-        )
+        said = Entry(text=text.strip(), start_s=start_s, end_s=end_s, label=label, marks=marks)
+        entry = replace(said, continues=self._flow.goes_on(said.piece()))
         self._note(entry)
         yield Said(number, entry)
 
-    def _goes_on(self, text: str, start_s: float, end_s: float, label: str) -> bool:
-        if self._last is None:
-            return False
-        piece = Entry(text=text, start_s=start_s, end_s=end_s, label=label).piece()
-        return continues(self._last.piece(), piece, self._stretch_s, self._stretch_chars)
-
     def _note(self, entry: Entry) -> None:
-        if not entry.continues:
-            self._stretch_s, self._stretch_chars = entry.start_s, 0
-        self._stretch_chars += len(entry.text) + 1
-        self._last = entry
         self._until_s = max(self._until_s, entry.end_s)
 
     def _time_s(self, start: int, end: int, now_s: float) -> float:

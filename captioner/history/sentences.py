@@ -76,6 +76,44 @@ def continues(before: Piece, after: Piece, since_s: float, n_chars: int) -> bool
     return pause_s <= LONGEST_PAUSE_S and fits
 
 
+class Flow:
+    """Takes pieces in order and tells which go on with the sentence of the one before."""
+
+    def __init__(self) -> None:
+        self._last: Piece | None = None
+        self._since_s = 0.0  # when the sentence of `_last` began
+        self._n_chars = 0  # of it
+
+    def goes_on(self, piece: Piece) -> bool:
+        """Whether the next piece does."""
+        last = self._last
+        found = last is not None and continues(last, piece, self._since_s, self._n_chars)
+        if not found:
+            self._since_s, self._n_chars = piece.start_s, 0
+        self._n_chars += len(piece.text) + 1
+        self._last = piece
+        return found
+
+
+def seamed(pieces: Iterable[tuple[Piece, bool]]) -> Iterator[Piece]:
+    """Each piece as it reads after the one before it; those that come to nothing are left out.
+
+    Args:
+        pieces: in order, each with whether it goes on with the sentence of the one before.
+    """
+    held: Piece | None = None
+    for piece, goes_on in pieces:
+        following = piece
+        if held is not None and goes_on:
+            left, _, right = seam(held.text, piece.text)
+            held, following = _with_text(held, left), _with_text(piece, right)
+        if held is not None and held.text:
+            yield held
+        held = following
+    if held is not None and held.text:
+        yield held
+
+
 def joined(before: str, after: str) -> str:
     """One text out of two, of which the second goes on with the first."""
     left, gap, right = seam(before, after)
@@ -150,6 +188,10 @@ def split(piece: Piece) -> Iterator[Piece]:
     rest = piece.text[start:].strip()
     if rest:
         yield Piece(rest, start_s, piece.end_s, piece.label, whole=piece.whole)
+
+
+def _with_text(piece: Piece, text: str) -> Piece:
+    return Piece(text, piece.start_s, piece.end_s, piece.label, whole=piece.whole)
 
 
 def _ends_within(text: str) -> Iterator[int]:

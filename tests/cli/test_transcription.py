@@ -1,0 +1,58 @@
+"""What a recording becomes, window by window."""
+
+import numpy as np
+import pytest
+
+from captioner.cli.transcription import Transcription
+from captioner.engine.whole import Captioned
+from captioner.events import Closed, Segment
+from captioner.history.export import Form, pieces
+from captioner.history.journal import Journal
+from captioner.history.records import Said
+from captioner.units import samples
+from support.fakes import transcript
+from support.sessions import said
+
+
+def window(number, text, start_s, end_s):
+    sound = np.zeros(samples(end_s - start_s), np.float32)
+    segment = Segment(number, sound, samples(start_s), Closed.TOO_LONG)
+    return Captioned(segment, transcript(text))
+
+
+def cues(*windows):
+    return [cue.text for cue in Transcription("x", 0, windows).cues()]
+
+
+def exported(*texts):
+    """The same as a session that was captioned live and exported."""
+    journal = Journal(0.0)
+    captions = (said(n, text, 4.0 * n, 4.0 * n + 4.0) for n, text in enumerate(texts))
+    records = [record for caption in captions for record in journal.records(caption, 0.0)]
+    entries = [record.entry for record in records if isinstance(record, Said)]
+    return [part.split("\n")[-2] for part in pieces(entries, 0.0, Form.SRT)]
+
+
+SEAMS = [
+    (["We came to...", "The house."], ["We came to", "the house."]),
+    (["We came. It was", "Mr. Smith."], ["We came. It was", "Mr. Smith."]),
+    (["We came.", "The house."], ["We came.", "The house."]),
+]
+
+
+@pytest.mark.parametrize(("texts", "read"), SEAMS)
+def test_subtitles_read_well_over_the_ends_of_windows(texts, read):
+    windows = [window(n, text, 4.0 * n, 4.0 * n + 4.0) for n, text in enumerate(texts)]
+
+    assert cues(*windows) == read
+
+
+@pytest.mark.parametrize(("texts", "read"), SEAMS)
+def test_a_session_is_exported_with_the_same_seams(texts, read):
+    assert exported(*texts) == read
+
+
+def test_a_long_pause_leaves_the_next_window_as_it_is():
+    before, after = window(0, "We came to", 0.0, 4.0), window(1, "The house.", 9.0, 12.0)
+
+    assert cues(before, after) == ["We came to", "The house."]
