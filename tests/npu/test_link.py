@@ -104,6 +104,19 @@ def test_a_process_that_hangs_is_killed_after_the_time_it_was_given(tmp_path):
     link.close()
 
 
+def test_a_process_that_does_not_even_die_is_left_to_itself(tmp_path, monkeypatch):
+    """Stuck inside the driver, it would last until the machine is switched off."""
+    link = Link(worker(tmp_path / "misuse", plan="import time; time.sleep(60)"))
+    monkeypatch.setattr("captioner.asr.npu.link.CLOSE_S", 0.0)  # no process ends so quickly
+    link.ask(Measure())
+
+    with pytest.raises(NpuError, match="did not answer in time"):
+        link.answer(0.01)
+    link.close()
+
+    link._process.wait(LIMIT_S)
+
+
 def test_a_process_that_cannot_be_started_is_an_error():
     with pytest.raises(NpuError, match="does not start"):
         Link(["/nonexistent/python"])

@@ -109,10 +109,14 @@ class Link:
         self.kill()
 
     def kill(self) -> None:
-        """End it without ceremony; the driver releases the device."""
+        """End it without ceremony; the driver releases the device.
+
+        A process that is stuck inside the driver does not even die; it is left to itself then.
+        """
         if self._process.poll() is None:
             self._process.kill()
-            self._process.wait(CLOSE_S)
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                self._process.wait(CLOSE_S)
         self._connection.close()
         self._words.close()
         self.arena.close()
