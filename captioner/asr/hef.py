@@ -73,8 +73,11 @@ class HefHeader:
 def read_hef_header(path: Path) -> HefHeader:
     """Read the header of a compiled network.
 
+    A description that is not understood says nothing: HailoRT checks sums that are not checked
+    here, and a file is not to be refused because this reader has a fault.
+
     Raises:
-        ModelFileError: missing, no such file, truncated or damaged.
+        ModelFileError: missing, truncated or no compiled network.
     """
     try:
         data = path.read_bytes()
@@ -93,8 +96,8 @@ def read_hef_header(path: Path) -> HefHeader:
         )
     try:
         return _parsed(version, memoryview(data)[start : start + size])
-    except (ValueError, IndexError) as exc:
-        raise ModelFileError(f"{path} is damaged: {exc}", hint=HINT) from exc
+    except (ValueError, IndexError):
+        return _nothing_known(version)
 
 
 def _nothing_known(version: int) -> HefHeader:

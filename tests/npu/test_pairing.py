@@ -82,6 +82,9 @@ def test_an_encoder_of_another_checkpoint_is_refused_with_the_name_of_the_right_
         ({"d_model": 512}, "80 mels and 512 values, tiny.en has 80 and 384"),
         ({"n_mels": 128}, "128 mels"),
         ({"n_frames": 500}, "takes 500 frames, expected 1000"),
+        ({"window_s": 2}, "takes 200 frames, need 300 to 3000"),
+        ({"n_frames": 64, "record": False}, "takes 64 frames, need 300 to 3000"),
+        ({"n_frames": 4000, "record": False}, "takes 4000 frames, need 300 to 3000"),
     ],
 )
 def test_an_encoder_of_other_shapes_is_refused(tmp_path, fields, words):
@@ -157,6 +160,11 @@ def test_states_of_other_weights_are_refused_with_both_numbers(tmp_path):
 
     with pytest.raises(NpuError, match=r"cosine -?0\.0\d to the states of tiny.en, need 0.85"):
         require_states(opened(tmp_path), "tiny.en", others, STATES)
+
+
+def test_states_of_another_length_are_refused(tmp_path):
+    with pytest.raises(NpuError, match=r"gives states \(250, 384\), tiny.en needs \(500, 384\)"):
+        require_states(opened(tmp_path), "tiny.en", STATES[:250], STATES)
 
 
 def test_a_network_with_other_shapes_than_its_header_is_refused_once_it_is_open(tmp_path):

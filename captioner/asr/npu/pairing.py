@@ -15,6 +15,9 @@ from captioner_models.hef_files import HefFile, check_hef
 from captioner_models.manifest import Manifest
 
 FRAMES_PER_S: Final = 100
+WINDOWS_S: Final = (3, 30)
+"""Lengths of an encoder that are of use: speech is not cut into pieces of less than 2 s, and no
+Whisper takes more than 30."""
 SAYS: Final = {
     "hailo8": ("hailo8", "hailo8p", "hailo8r"),
     "hailo8l": ("hailo8l",),
@@ -96,6 +99,9 @@ def require_states(
     Raises:
         NpuError: they are others.
     """
+    if npu.shape != cpu.shape:
+        detail = f"{opened.path.name} gives states {npu.shape}, {name} needs {cpu.shape}"
+        raise wrong_pairing(detail, name, opened.device.architecture)
     alike = cosine(npu, cpu)
     if alike < least:
         detail = f"{opened.path.name}: cosine {alike:.2f} to the states of {name}, need {least:g}"
@@ -135,6 +141,10 @@ def _require_checkpoint(
         if header.n_frames not in (None, expected):
             detail = f"{path.name} takes {header.n_frames} frames, expected {expected}"
             raise wrong_pairing(detail, name, record.arch)
+    low, high = (FRAMES_PER_S * seconds for seconds in WINDOWS_S)
+    if header.n_frames is not None and not low <= header.n_frames <= high:
+        detail = f"{path.name} takes {header.n_frames} frames, need {low} to {high}"
+        raise wrong_pairing(detail, name, header.architecture)
     if manifest is None:
         return
     size = manifest.dimensions
