@@ -11,8 +11,8 @@ from captioner.errors import AudioFileError, ModelError
 from captioner.units import FloatArray
 from captioner_models.calibration import ENOUGH
 from captioner_models.hef_catalogue import Part, find_hef, load_hefs
-from captioner_models.hef_fetch import Fetched, adopt_hef, fetch_hef, problem_of
-from captioner_models.hef_files import ARCHITECTURES
+from captioner_models.hef_fetch import Fetched, adopt_hef, fetch_hef, problem_of, remove_hef
+from captioner_models.hef_files import ARCHITECTURES, HefFile
 from captioner_models.inventory import compiled, variants
 from captioner_models.store import ModelStore
 
@@ -57,9 +57,9 @@ def add_parsers(commands: "argparse._SubParsersAction[argparse.ArgumentParser]")
         "--seconds",
         metavar="N",
         type=int,
-        choices=range(1, 31),
+        choices=range(3, 31),
         default=WINDOW_S,
-        help="that the encoder takes (default: %(default)s; base needs 5 on hailo8 and hailo8l)",
+        help="of the encoder, 3 to 30 (default: %(default)s; base needs 5 on hailo8 and hailo8l)",
     )
     export.add_argument(
         "--windows",
@@ -97,6 +97,7 @@ def _fetch(store: ModelStore, args: argparse.Namespace) -> None:
     for hef in wanted:
         with ProgressLine(sys.stderr) as progress:
             found = fetch_hef(hef, store.root, progress, force=args.force)
+        _require_as_listed(found)
         _tell(found)
         print(found.path)
     if args.name not in {model.name for model in store.installed()}:
@@ -104,6 +105,25 @@ def _fetch(store: ModelStore, args: argparse.Namespace) -> None:
             f"The words come from the decoder of {args.name}, which runs on the processor and is "
             f"not built yet: `captioner models build {args.name}`."
         )
+
+
+def _require_as_listed(found: Fetched) -> None:
+    """Make sure that the vendor's file is for the chip and of the window that it is listed under.
+
+    Raises:
+        NpuError: it says that it is for others, or cannot be read; it is removed.
+    """
+    from captioner.asr.npu.pairing import fitting_files
+
+    file = HefFile(found.path, found.record)
+    refused = fitting_files([file], found.record.checkpoint, None).refused
+    if refused is not None:
+        remove_hef(found.path)
+        refused.hint = (
+            f"{found.record.source} holds something else than is expected there, so it was "
+            "removed: update captioner, or look for the file at the vendor's."
+        )
+        raise refused
 
 
 def _tell(found: Fetched) -> None:

@@ -2,23 +2,38 @@
 
 import os
 from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Final
 
 from captioner.cli.findings import Finding, Level
 from captioner.errors import ModelError, NpuError
 
 if TYPE_CHECKING:
     from captioner.asr.npu.faults import Surroundings
+    from captioner.asr.npu.messages import Device
     from captioner.asr.npu.survey import Survey
 
 SOFTWARE: Final = "hailo"
 DEVICE: Final = "hailo device"
 ENCODERS: Final = "hailo encoders"
 HOT_C: Final = 95.0  # degrees Celsius; a Hailo-8 slows down from 104 on
-Found: TypeAlias = tuple[Path, str, NpuError | None]
-"""A compiled encoder: its file, what it is in words, and what is wrong with it."""
 NUMPY_2_FROM: Final = (5, 2)  # HailoRT whose Python package was built for numpy 2
+
+
+@dataclass(frozen=True, slots=True)
+class FoundEncoder:
+    """A compiled encoder on this machine."""
+
+    path: Path
+    what: str = ""
+    """In words."""
+    architecture: str = ""
+    """What it is compiled for; empty if that is unknown."""
+    checkpoint: str = ""
+    """Of what model it is; empty if that is unknown."""
+    problem: NpuError | None = None
+    """What is wrong with it."""
 
 
 def npu_findings() -> list[Finding]:
@@ -31,7 +46,7 @@ def npu_findings() -> list[Finding]:
         software = check_software(seen, around)
         if software.state is Level.MISSING:
             return [software]
-        return [software, check_device(seen), check_encoders(_encoders(), _architecture(seen))]
+        return [software, check_device(seen), check_encoders(_encoders(), seen.device)]
     except Exception as exc:  # noqa: BLE001 - whatever is broken here is what we report
         return [Finding(SOFTWARE, Level.PROBLEM, f"{type(exc).__name__}: {exc}")]
 
@@ -82,29 +97,35 @@ def check_device(seen: "Survey") -> Finding:
     return Finding(DEVICE, Level.OK, detail)
 
 
-def check_encoders(found: Sequence[Found], architecture: str) -> Finding:
+def check_encoders(found: "Sequence[FoundEncoder]", device: "Device | None") -> Finding:
     """Whether there is a compiled encoder that fits the device.
 
     Args:
         found: those that are here.
-        architecture: of the device; empty if unknown.
+        device: what is there; None if it does not answer.
     """
-    arch = architecture or "hailo8l"
+    from captioner.asr.npu.messages import Candidate, fitting, wrong_architecture
+
+    arch = (device.architecture if device else "") or "hailo8l"
     fetch = (
         f"Get one: `captioner models fetch tiny --arch {arch}` (`captioner models list --hailo`)."
     )
     if not found:
         return Finding(ENCODERS, Level.MISSING, "none", fetch)
-    detail = "; ".join(f"{path.name} ({what})" for path, what, _ in found)
-    for path, _, problem in found:
-        if problem is not None:
-            return Finding(
-                ENCODERS, Level.PROBLEM, f"{path.name}: {problem}", problem.hint or fetch
-            )
+    for one in found:
+        if one.problem is not None:
+            detail = f"{one.path.name}: {one.problem}"
+            return Finding(ENCODERS, Level.PROBLEM, detail, one.problem.hint or fetch)
+    candidates = tuple(Candidate(one.path, one.architecture) for one in found)
+    if device is not None and not fitting(candidates, device.architecture):
+        error = wrong_architecture(candidates, device).error()
+        advice = error.hint.replace("NAME", found[0].checkpoint or "tiny")
+        return Finding(ENCODERS, Level.PROBLEM, str(error), advice)
+    detail = "; ".join(f"{one.path.name} ({one.what})" for one in found)
     return Finding(ENCODERS, Level.OK, detail)
 
 
-def _encoders() -> list[Found]:
+def _encoders() -> list[FoundEncoder]:
     """All compiled encoders under the models' folder."""
     from captioner.cli.models import open_store
     from captioner_models.hef_files import FOLDER, SUFFIX
@@ -113,24 +134,25 @@ def _encoders() -> list[Found]:
     return [_encoder(path) for path in sorted(folder.glob(f"*{SUFFIX}"))]
 
 
-def _encoder(path: Path) -> Found:
+def _encoder(path: Path) -> FoundEncoder:
     from captioner.asr.hef import read_hef_header
+    from captioner.asr.npu.pairing import fitting_files
     from captioner_models.hef_files import HefFile, check_hef, read_hef_record
 
     try:
         record = read_hef_record(path)
-        check_hef(HefFile(path, record), verify=True)
+        file = HefFile(path, record)
+        check_hef(file, verify=True)
         header = read_hef_header(path)
     except ModelError as exc:
-        return path, "", NpuError(str(exc), hint=exc.hint)
+        return FoundEncoder(path, problem=NpuError(str(exc), hint=exc.hint))
+    checkpoint = record.checkpoint if record else ""
+    refused = fitting_files([file], checkpoint, None).refused
     window = f"{header.n_frames / 100:g} s" if header.n_frames else "window unknown"
-    of = f"of {record.checkpoint}" if record else "of an unknown model"
+    of = f"of {checkpoint or 'an unknown model'}"
     parts = (of, header.architecture, window, f"compiler {header.sdk_version}")
-    return path, ", ".join(filter(None, parts)), None
-
-
-def _architecture(seen: "Survey") -> str:
-    return seen.device.architecture if seen.device else ""
+    what = ", ".join(filter(None, parts))
+    return FoundEncoder(path, what, header.architecture, checkpoint, refused)
 
 
 def _numbers(version: str) -> tuple[int, int]:

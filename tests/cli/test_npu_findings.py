@@ -1,3 +1,4 @@
+import hashlib
 from dataclasses import replace
 from pathlib import Path
 
@@ -9,6 +10,7 @@ from captioner.asr.npu.surroundings import is_installed, surroundings
 from captioner.asr.npu.survey import Survey, device_nodes, driver_version
 from captioner.cli.findings import Level
 from captioner.cli.npu_findings import (
+    FoundEncoder,
     check_device,
     check_encoders,
     check_software,
@@ -134,15 +136,28 @@ def test_a_hot_device_is_a_problem():
 
 
 def test_encoders_are_listed_and_the_first_that_is_damaged_is_named():
-    good = (Path("tiny-hailo8l-10s.hef"), "of tiny", None)
-    bad = (Path("base-hailo8l-5s.hef"), "", NpuError("truncated", hint="Fetch it again."))
+    good = FoundEncoder(Path("tiny-hailo8l-10s.hef"), "of tiny", "hailo8l", "tiny")
+    truncated = NpuError("truncated", hint="Fetch it again.")
+    bad = FoundEncoder(Path("base-hailo8l-5s.hef"), problem=truncated)
+    larger = Device("hailo8", "4.20.0")
 
-    assert check_encoders([], "hailo8").state is Level.MISSING
-    assert "--arch hailo8`" in check_encoders([], "hailo8").advice
-    assert check_encoders([good], "").detail == "tiny-hailo8l-10s.hef (of tiny)"
-    finding = check_encoders([good, bad], "")
+    assert check_encoders([], larger).state is Level.MISSING
+    assert "--arch hailo8`" in check_encoders([], larger).advice
+    assert check_encoders([good], larger).detail == "tiny-hailo8l-10s.hef (of tiny)"
+    assert check_encoders([good], None).state is Level.OK
+    finding = check_encoders([good, bad], None)
     assert (finding.state, finding.advice) == (Level.PROBLEM, "Fetch it again.")
     assert "base-hailo8l-5s.hef" in finding.detail
+
+
+def test_encoders_that_are_all_for_other_chips_are_a_problem_with_the_right_name():
+    other = FoundEncoder(Path("base-hailo8-5s.hef"), "of base", "hailo8", "base")
+
+    finding = check_encoders([other], DEVICE)
+
+    assert finding.state is Level.PROBLEM
+    assert "base-hailo8-5s.hef is for Hailo-8; this is a Hailo-8L" in finding.detail
+    assert "captioner models fetch base --arch hailo8l" in finding.advice
 
 
 def test_the_whole_examination_runs_against_the_package_as_it_is_installed(
@@ -163,6 +178,26 @@ def test_the_whole_examination_runs_against_the_package_as_it_is_installed(
     assert (software.state, device.state) == (Level.OK, Level.OK)
     assert "Hailo-8L" in device.detail
     assert (encoders.state, "was altered" in encoders.detail) == (Level.PROBLEM, True)
+
+
+def test_a_file_that_was_compiled_for_another_chip_than_its_record_says_is_a_problem(
+    hailo, tmp_path, monkeypatch
+):
+    monkeypatch.setenv("CAPTIONER_MODELS", str(tmp_path))
+    path = hef_path(tmp_path, "tiny", "hailo8l", 10)
+    path.parent.mkdir()
+    data = encoder_hef({"function": "nobody"}, arch="hailo8").write(path).read_bytes()
+    digest = hashlib.sha256(data).hexdigest()
+    record = HefRecord(
+        checkpoint="tiny", arch="hailo8l", window_s=10, sha256=digest, size=len(data), source=""
+    )
+    write_hef_record(path, record)
+
+    encoders = npu_findings()[-1]
+
+    assert encoders.state is Level.PROBLEM
+    assert "is compiled for hailo8, not for hailo8l" in encoders.detail
+    assert "captioner models fetch tiny --arch hailo8l" in encoders.advice
 
 
 def test_the_driver_and_its_devices_are_read_from_the_system(tmp_path):

@@ -5,9 +5,10 @@ from dataclasses import replace
 import pytest
 
 from captioner.cli import models, models_hailo
-from captioner.errors import ModelFileError, UnknownModelError
+from captioner.errors import ModelFileError, NpuError, UnknownModelError
 from captioner_models.hef_catalogue import load_hefs
 from captioner_models.hef_files import HefRecord, compiled_for, write_hef_record
+from support.fake_hef import encoder_hef
 from support.file_server import serving
 
 CONTENT = b"\x01HEF" + b"a small network"
@@ -22,7 +23,14 @@ def root(tmp_path, monkeypatch):
 
 
 @pytest.fixture
-def command(root, monkeypatch):
+def site():
+    """The vendor, on this machine."""
+    with serving(CONTENT) as site:
+        yield site
+
+
+@pytest.fixture
+def command(root, site, monkeypatch):
     """Runs `captioner models` on an empty store, the vendor being on this machine."""
     parser = argparse.ArgumentParser()
     models.add_parser(parser.add_subparsers())
@@ -31,10 +39,9 @@ def command(root, monkeypatch):
         args = parser.parse_args(["models", *words])
         return args.func(args)
 
-    with serving(CONTENT) as site:
-        here = tuple(replace(hef, url=site.url) for hef in load_hefs())
-        monkeypatch.setattr(models_hailo, "load_hefs", lambda: here)
-        yield command
+    here = tuple(replace(hef, url=site.url) for hef in load_hefs())
+    monkeypatch.setattr(models_hailo, "load_hefs", lambda: here)
+    return command
 
 
 def test_fetch_prints_the_path_says_whose_digest_holds_and_which_model_to_build(
@@ -66,6 +73,33 @@ def test_the_decoder_comes_along_when_asked_for_and_is_not_taken_for_an_encoder(
     encoder, decoder = capsys.readouterr().out.splitlines()
     assert decoder == str(root / "hef" / "decoders" / "tiny.en-hailo10h-10s.hef")
     assert [str(file.path) for file in compiled_for(root, "tiny.en")] == [encoder]
+
+
+@pytest.mark.parametrize(
+    ("fields", "words"),
+    [
+        ({"arch": "hailo8"}, "compiled for hailo8, not for hailo8l"),
+        ({"arch": "hailo8l", "n_frames": 500}, "takes 500 frames, expected 1000"),
+    ],
+)
+def test_a_file_that_is_for_something_else_than_it_is_listed_under_is_not_kept(
+    command, site, root, fields, words
+):
+    site.content = encoder_hef({"function": "nobody"}, **fields).to_bytes()
+
+    with pytest.raises(NpuError, match=words) as caught:
+        command("fetch", "tiny", "--arch", "hailo8l")
+
+    assert site.url in caught.value.hint
+    assert compiled_for(root, "tiny") == ()
+
+
+def test_a_file_that_is_for_what_it_is_listed_under_is_kept(command, site, root):
+    site.content = encoder_hef({"function": "nobody"}, arch="hailo8p").to_bytes()
+
+    command("fetch", "tiny", "--arch", "hailo8")
+
+    assert len(compiled_for(root, "tiny")) == 1
 
 
 def test_what_is_not_published_is_an_error(command):
