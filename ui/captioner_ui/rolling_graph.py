@@ -103,7 +103,7 @@ class RollingGraph(QWidget):
         colours = (
             palette.link().color(),
             palette.windowText().color(),
-            palette.highlight().color(),
+            palette.placeholderText().color(),  # plainer than text, and as legible
         )
         return colours[number % len(colours)]
 

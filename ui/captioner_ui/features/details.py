@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QLabel, QPushBu
 
 from captioner.events import LanguageChanged, SpokenLanguage, StatsUpdated
 from captioner_ui.figure_history import FigureHistory, figures_report
-from captioner_ui.rolling_graph import Curve, RollingGraph
+from captioner_ui.rolling_graph import PAD_PX, Curve, RollingGraph
 from captioner_ui.shell import Shell
 from captioner_ui.translation import tr
 
@@ -66,7 +66,7 @@ class Details(QObject):
 
 
 class DetailsPanel(QDialog):
-    """Five graphs and the figures in words; not modal."""
+    """Four graphs and the figures in words; not modal."""
 
     def __init__(self, shell: Shell) -> None:
         super().__init__(shell.window)
@@ -122,6 +122,7 @@ class DetailsPanel(QDialog):
         buttons.addWidget(close)
         column = QVBoxLayout(self)
         column.addLayout(graphs, 1)
+        self._text.setContentsMargins(PAD_PX, 0, PAD_PX, 0)  # in line with the graphs
         column.addWidget(self._text)
         column.addLayout(buttons)
 

@@ -4,40 +4,45 @@ from dataclasses import dataclass
 
 from captioner.config import EncoderChoice, RecognitionConfig, SegmenterConfig, Task, VadKind
 from captioner_ui.setting import setting
+from captioner_ui.translation import tr_later
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RecognitionSettings:
     """What an engine is made with; a running one is replaced when they change."""
 
-    model: str = setting("", "Model")
+    model: str = setting("", tr_later("Model"))
     """Name in the catalogue; empty for its default."""
-    language: str = setting("auto", "Language")
+    language: str = setting("auto", tr_later("Language"))
     """Code of what is spoken, or `auto`."""
-    task: Task = setting(Task.TRANSCRIBE, "Write")
-    encoder: EncoderChoice = setting(EncoderChoice.AUTO, "Encoder", hint="What runs the encoder.")
+    task: Task = setting(Task.TRANSCRIBE, tr_later("Write"))
+    encoder: EncoderChoice = setting(
+        EncoderChoice.AUTO,
+        tr_later("Encoder"),
+        hint=tr_later("Automatic is a Hailo NPU where one is ready, else the CPU."),
+    )
     threads: int = setting(
         RecognitionConfig().threads,
-        "Threads",
+        tr_later("Threads"),
         low=1,
         high=64,
-        hint="Inside one call of the model. One is the fastest on two busy cores.",
+        hint=tr_later("Inside one call of the model. One is the fastest on two busy cores."),
     )
     partial_every_ms: int = setting(
         SegmenterConfig().partial_every_ms,
-        "Growing captions every",
+        tr_later("Growing captions every"),
         unit="ms",
         low=100,
         high=10_000,
         step=50,
         option="partial-every",
-        hint="Less often costs less of the processor.",
+        hint=tr_later("Less often costs less of the processor."),
     )
-    vad: VadKind = setting(VadKind.SILERO, "Speech detector")
+    vad: VadKind = setting(VadKind.SILERO, tr_later("Speech detector"))
     settled_only: bool = setting(
         False,
-        "Show only words that do not change any more",
-        hint="They appear about half a second later.",
+        tr_later("Show only words that do not change any more"),
+        hint=tr_later("They appear about half a second later."),
     )
 
     def __post_init__(self) -> None:

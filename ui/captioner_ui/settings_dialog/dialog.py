@@ -34,6 +34,7 @@ from captioner_ui.translation import tr
 
 START_SIZE: Final = QSize(760, 540)  # px; a smaller screen makes it smaller
 TOPICS_WIDTH_PX: Final = 150
+TOPICS_SPACING_PX: Final = 3  # around each: to be hit by a finger, too
 ORDER: Final = ("recognition", "sound", "look", "overlay", "history", "outputs", "hotkeys")
 
 _Buttons: TypeAlias = QDialogButtonBox.StandardButton
@@ -126,6 +127,7 @@ class SettingsDialog(QDialog):
         self.resize(START_SIZE.boundedTo(most))
         self._topics.setAccessibleName(tr("Topics"))
         self._topics.setFixedWidth(TOPICS_WIDTH_PX)
+        self._topics.setSpacing(TOPICS_SPACING_PX)
         for name in self._names:
             self._topics.addItem(_title(name))
             place = QWidget()

@@ -36,6 +36,9 @@ _CHOICES: Final = {
     "transcribe": "The words as they are spoken",
     "translate": "A translation into English",
     "system": "As the desktop",
+    "mic": "Microphone",
+    "computer": "What the computer plays",
+    "mic+computer": "Microphone and computer",
 }
 _COLOUR: Final = re.compile(r"#[0-9a-fA-F]{6}")
 

@@ -5,7 +5,15 @@ from typing import Any
 
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QFormLayout, QFrame, QKeySequenceEdit, QLabel, QScrollArea, QWidget
+from PySide6.QtWidgets import (
+    QFormLayout,
+    QFrame,
+    QKeySequenceEdit,
+    QLabel,
+    QMenu,
+    QScrollArea,
+    QWidget,
+)
 
 from captioner_ui.hotkeys import Hotkeys, entry_of
 from captioner_ui.sections.hotkeys import HotkeySettings, hotkeys_of
@@ -75,7 +83,7 @@ class HotkeyPage(QScrollArea):
         edit.setFinishingKeyCombinations([])
         edit.setAccessibleName(tr("Key for {entry}", entry=entry))
         edit.keySequenceChanged.connect(self._on_changed)
-        label = QLabel(entry)
+        label = QLabel(_label(action))
         label.setTextFormat(Qt.TextFormat.PlainText)
         label.setBuddy(edit)
         self._form.addRow(label, edit)
@@ -84,6 +92,12 @@ class HotkeyPage(QScrollArea):
     @Slot(QKeySequence)
     def _on_changed(self, _keys: QKeySequence) -> None:
         self.edited.emit()
+
+
+def _label(action: QAction) -> str:
+    """The entry's words after those of its menu: `Colours: Light`."""
+    menus = [place for place in action.associatedObjects() if isinstance(place, QMenu)]
+    return ": ".join(entry_of(entry) for entry in (*(m.menuAction() for m in menus[:1]), action))
 
 
 def _text(keys: QKeySequence) -> str:
