@@ -10,11 +10,14 @@ from captioner.errors import AudioError
 
 if TYPE_CHECKING:
     from captioner.audio.devices import InputDevice
+    from captioner.cli.jsonlines import JsonObject
 
 
 def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Add the command to the main parser."""
-    parser = subparsers.add_parser("devices", help="list the microphones")
+    parser = subparsers.add_parser(
+        "devices", help="list what can be captioned: microphones, the computer's sound"
+    )
     parser.set_defaults(func=run)
     parser.add_argument("--json", action="store_true", help="one JSON object a line")
 
@@ -22,16 +25,22 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
 def run(args: argparse.Namespace) -> int:
     """Print the devices; 0 also when there are none.
 
+    As JSON each has its `source`, the word that `--source` takes. A `mic` has the fields of
+    `InputDevice`; the `computer`, the last, has the name of the output that is heard, and the
+    problem and the hint if it is not.
+
     Raises:
         AudioError: sound input does not work at all.
     """
     from captioner.audio.devices import list_input_devices
+    from captioner.cli.assemble import COMPUTER, MICROPHONE
     from captioner.cli.jsonlines import to_line
 
     devices = list_input_devices()
     if args.json:
         for device in devices:
-            print(to_line(asdict(device)))
+            print(to_line({"source": MICROPHONE} | asdict(device)))
+        print(to_line({"source": COMPUTER} | _computer_fields()))
         return 0
     if not devices:
         print("No microphone was found.")
@@ -40,6 +49,15 @@ def run(args: argparse.Namespace) -> int:
         print("* is the system's default. `captioner live --device NAME|INDEX` captions one.")
     print(_computer())
     return 0
+
+
+def _computer_fields() -> "JsonObject":
+    from captioner.audio.computer import computer_output
+
+    try:
+        return {"name": computer_output().name, "problem": None, "hint": None}
+    except AudioError as exc:
+        return {"name": "", "problem": str(exc), "hint": exc.hint or None}
 
 
 def _computer() -> str:

@@ -4,10 +4,12 @@ import json
 import os
 import subprocess
 import sys
+from dataclasses import fields
 from typing import Final
 
 from captioner.audio.devices import SoundDevice, list_input_devices
 from captioner.audio.input_device import InputDevice
+from captioner.cli.assemble import MICROPHONE
 from captioner.errors import AudioDeviceError
 
 PATIENCE_S: Final = 20.0  # a sound server that hangs may take long to refuse
@@ -42,4 +44,10 @@ def _listed_elsewhere() -> list[InputDevice]:
         raise AudioDeviceError(f"the devices cannot be listed: {exc}") from exc
     if done.returncode != 0:
         raise AudioDeviceError(f"the devices cannot be listed: {done.stderr.strip()[-200:]}")
-    return [InputDevice(**json.loads(line)) for line in done.stdout.splitlines()]
+    told = [json.loads(line) for line in done.stdout.splitlines()]
+    names = [field.name for field in fields(InputDevice)]
+    return [
+        InputDevice(**{name: device[name] for name in names})
+        for device in told
+        if device["source"] == MICROPHONE
+    ]

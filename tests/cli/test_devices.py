@@ -41,16 +41,19 @@ def test_devices_as_json_are_one_object_a_line(present, capsys):
 
     assert main(["devices", "--json"]) == 0
 
-    lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    *lines, computer = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
     assert [(line["index"], line["is_default"]) for line in lines] == [(0, False), (3, True)]
-    assert lines[0]["name"] == DEVICES[0].name
+    assert (lines[0]["source"], lines[0]["name"]) == ("mic", DEVICES[0].name)
+    assert computer == {"source": "computer", "name": "Speakers", "problem": None, "hint": None}
 
 
-@pytest.mark.parametrize(("argv", "lines"), [([], ["No microphone was found."]), (["--json"], [])])
-def test_no_device_is_an_answer(present, capsys, argv, lines):
+@pytest.mark.parametrize(
+    ("argv", "begins"), [([], "No microphone was found."), (["--json"], '{"source": "computer"')]
+)
+def test_no_device_is_an_answer(present, capsys, argv, begins):
     assert main(["devices", *argv]) == 0
 
-    assert capsys.readouterr().out.splitlines()[:1] == lines
+    assert capsys.readouterr().out.startswith(begins)
 
 
 def test_a_sound_system_that_does_not_work_is_a_failure_with_a_hint(monkeypatch, capsys):
@@ -83,3 +86,20 @@ def test_why_the_computer_cannot_be_heard_is_said_and_no_failure(present, monkey
     assert main(["devices"]) == 0
 
     assert capsys.readouterr().out.splitlines()[-1] == "No sound server answers. Start it."
+
+
+def test_why_the_computer_cannot_be_heard_is_in_the_json_too(present, monkeypatch, capsys):
+    def silent():
+        raise AudioDeviceError("no sound server answers", hint="Start it.")
+
+    monkeypatch.setattr("captioner.audio.computer.computer_output", silent)
+
+    assert main(["devices", "--json"]) == 0
+
+    (line,) = capsys.readouterr().out.splitlines()
+    told = json.loads(line)
+    assert (told["name"], told["problem"], told["hint"]) == (
+        "",
+        "no sound server answers",
+        "Start it.",
+    )

@@ -37,8 +37,9 @@ def test_without_a_capture_the_sound_system_is_asked_itself(monkeypatch):
 
 def test_during_a_capture_another_process_looks(capturing, other_process):
     other_process(
-        '{"index": 0, "name": "Desk \\ud83c\\udfa4", "channels": 1, "rate_hz": 48000, '
-        '"is_default": true}'
+        '{"source": "mic", "index": 0, "name": "Desk \\ud83c\\udfa4", "channels": 1, '
+        '"rate_hz": 48000, "is_default": true}\n'
+        '{"source": "computer", "name": "Speakers", "problem": null, "hint": null}'
     )
 
     assert listing.list_inputs_now() == [DESK]

@@ -32,7 +32,7 @@ def captioner(*arguments, environment):
 def test_without_display_and_microphone_the_demo_is_captioned_in_the_terminal(default_model):
     bare = {name: value for name, value in os.environ.items() if name not in DISPLAYS}
     bare["CAPTIONER_MODELS"] = str(default_model.parent)
-    if captioner("devices", "--json", environment=bare).stdout:
+    if '"mic"' in captioner("devices", "--json", environment=bare).stdout:
         pytest.skip("this machine has a microphone")
 
     done = captioner(environment=bare)
