@@ -72,7 +72,7 @@ class ControlBar(QWidget):
     def _fill(self, entries: tuple[SourceChoice, ...]) -> None:
         self._sources.clear()
         for choice in entries:
-            self._sources.addItem(choice.label, choice)
+            self._sources.addItem(tr(choice.label), choice)
 
     def show_phase(self, phase: Phase) -> None:
         """Word the start/stop button for what pressing it does now."""

@@ -4,9 +4,9 @@ from typing import Final
 
 from captioner.events import SpokenLanguage, StatsUpdated
 from captioner.units import seconds
-from captioner_ui.translation import tr
+from captioner_ui.translation import tr, tr_later
 
-NO_FIGURES: Final = "RTFx —   RAM —   CPU —   lag —"
+NO_FIGURES: Final = tr_later("RTFx —   RAM —   CPU —   lag —")
 FALLING_BEHIND_S: Final = 3.0  # lag from which the strip says so: a reader has lost the thread
 
 

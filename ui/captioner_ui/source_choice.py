@@ -8,6 +8,7 @@ from typing import Final, Protocol, Self
 
 from captioner.errors import CaptionerError
 from captioner_ui.sentence import sentence
+from captioner_ui.translation import tr, tr_later
 
 
 class SourceKind(Enum):
@@ -32,7 +33,7 @@ class SourceChoice:
 
     kind: SourceKind
     label: str
-    """How the list calls it."""
+    """How the list calls it, to be translated when it is shown."""
     device: str | int | None = None
     """Name or index; for DEVICE, and for BOTH unless it is the system's default. The name is the
     better one: indexes change with every plug."""
@@ -47,15 +48,19 @@ class SourceChoice:
     @classmethod
     def of_device(cls, device: str | int, label: str = "") -> Self:
         """An input device by name or index (0 is one)."""
-        label = label or (device if isinstance(device, str) else f"Microphone number {device}")
+        if isinstance(device, str):
+            label = label or device
+        else:
+            label = label or tr("Microphone number {number}", number=device)
         return cls(SourceKind.DEVICE, label, device=device)
 
     @classmethod
     def of_both(cls, device: str | int | None = None) -> Self:
         """What the computer plays and a microphone: this one, or the system's default."""
         if device is None:
-            return cls(SourceKind.BOTH, "Microphone and computer")
-        return cls(SourceKind.BOTH, f"{cls.of_device(device).label} and computer", device=device)
+            return cls(SourceKind.BOTH, tr_later("Microphone and computer"))
+        words = tr("{microphone} and computer", microphone=cls.of_device(device).label)
+        return cls(SourceKind.BOTH, words, device=device)
 
     @classmethod
     def of_file(cls, path: str) -> Self:
@@ -63,10 +68,12 @@ class SourceChoice:
         return cls(SourceKind.FILE, path, path=path)
 
 
-DEFAULT_MICROPHONE: Final = SourceChoice(SourceKind.DEFAULT_MICROPHONE, "System default microphone")
-COMPUTER: Final = SourceChoice(SourceKind.COMPUTER, "What the computer plays")
+DEFAULT_MICROPHONE: Final = SourceChoice(
+    SourceKind.DEFAULT_MICROPHONE, tr_later("System default microphone")
+)
+COMPUTER: Final = SourceChoice(SourceKind.COMPUTER, tr_later("What the computer plays"))
 BOTH: Final = SourceChoice.of_both()
-DEMO_RECORDING: Final = SourceChoice(SourceKind.DEMO, "Demo recording")
+DEMO_RECORDING: Final = SourceChoice(SourceKind.DEMO, tr_later("Demo recording"))
 
 
 class NamedDevice(Protocol):
@@ -103,7 +110,11 @@ def with_microphone(choice: SourceChoice, before: SourceChoice) -> SourceChoice:
 def _choice_of(device: NamedDevice, *, unique: bool) -> SourceChoice:
     if unique:
         return SourceChoice.of_device(device.name)
-    return SourceChoice.of_device(device.index, f"{device.name} (number {device.index})")
+    return SourceChoice.of_device(device.index, _numbered(device))
+
+
+def _numbered(device: NamedDevice) -> str:
+    return tr("{name} (number {number})", name=device.name, number=device.index)
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,6 +145,7 @@ class FirstSource:
         """The same, now that it is known which sources there are."""
         if self.asked_for or found.has_devices:
             return self
-        why = str(found.error) if found.error else "no microphone was found"
-        notice = f"{sentence(why)} The demo recording is captioned instead. {self.notice}".rstrip()
+        why = str(found.error) if found.error else tr("no microphone was found")
+        instead = tr("The demo recording is captioned instead.")
+        notice = f"{sentence(why)} {instead} {self.notice}".rstrip()
         return FirstSource(DEMO_RECORDING, notice=notice)

@@ -32,7 +32,7 @@ class StatusBar(QWidget):
         self._scale_message()
         self._retry = self._make_retry()
         self._figures = _make_label("figures")
-        self.show_figures(NO_FIGURES)
+        self.show_figures(tr(NO_FIGURES))
         self._figures.setToolTip(
             tr(
                 "RTFx: seconds of speech per second of work. RAM: memory of the model and of the "

@@ -1,6 +1,7 @@
 """Words that the window shows, in the reader's language where there is a translation.
 
-A translation file is made from the sources by `pyside6-lupdate`, which finds each `tr("...")`.
+A translation file is made from the sources by `pyside6-lupdate -tr-function-alias tr+=tr_later`,
+which finds each `tr("...")` and `tr_later("...")`.
 """
 
 from typing import Final
@@ -14,3 +15,8 @@ def tr(text: str, /, **values: object) -> str:
 
     translated = QCoreApplication.translate(_CONTEXT, text)
     return translated.format(**values) if values else translated
+
+
+def tr_later(text: str, /) -> str:
+    """`text` as it is, a literal: who shows it calls `tr` then. For what is worded on import."""
+    return text

@@ -7,6 +7,7 @@ from typing import Final
 from captioner.errors import ConfigError
 from captioner.history.sessions import default_folder
 from captioner_ui.setting import setting
+from captioner_ui.translation import tr_later
 
 MAX_DAYS: Final = 3650
 
@@ -17,18 +18,23 @@ class HistorySettings:
 
     keep: bool = setting(
         True,
-        "Keep what was captioned",
+        tr_later("Keep what was captioned"),
         option="keep",
-        hint="As text on this computer, readable for you only. Otherwise nothing is written.",
+        hint=tr_later(
+            "As text on this computer, readable for you only. Otherwise nothing is written."
+        ),
     )
     folder: str = setting(
-        "", "Folder for it", option="keep-in", hint="Empty for the usual place of your data."
+        "",
+        tr_later("Folder for it"),
+        option="keep-in",
+        hint=tr_later("Empty for the usual place of your data."),
     )
     days: int = setting(
         0,
-        "Days to keep it",
+        tr_later("Days to keep it"),
         option="keep-days",
-        hint="Older sessions are deleted when the program starts; 0 keeps them all.",
+        hint=tr_later("Older sessions are deleted when the program starts; 0 keeps them all."),
         low=0,
         high=MAX_DAYS,
     )

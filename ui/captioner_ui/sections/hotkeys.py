@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from captioner.errors import ConfigError
 from captioner_ui.setting import setting
+from captioner_ui.translation import tr_later
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -11,7 +12,10 @@ class HotkeySettings:
     """Only what differs from the keys that the program comes with."""
 
     keys: tuple[str, ...] = setting(
-        (), "Keys as ENTRY = KEY", option="hotkeys", hint="An empty key takes it away."
+        (),
+        tr_later("Keys as ENTRY = KEY"),
+        option="hotkeys",
+        hint=tr_later("An empty key takes it away."),
     )
     """Each `ENTRY = KEY`: the entry's words without & and …, the key such as Ctrl+Shift+O."""
 

@@ -8,6 +8,7 @@ from captioner.errors import ConfigError
 from captioner_ui.overlay.placing import check_places
 from captioner_ui.setting import setting
 from captioner_ui.text_size import DEFAULT_SIZE_PT, TEXT_SIZES_PT
+from captioner_ui.translation import tr_later
 
 MIN_SIZE_PT: Final = TEXT_SIZES_PT[0]
 MAX_SIZE_PT: Final = TEXT_SIZES_PT[-1]
@@ -28,14 +29,18 @@ class Theme(StrEnum):
 class Look:
     """The look of the captions in the main window, and the colours of the program."""
 
-    theme: Theme = setting(Theme.SYSTEM, "Colours")
-    font: str = setting("", "Font", hint="Empty for the system's.")
+    theme: Theme = setting(Theme.SYSTEM, tr_later("Colours"))
+    font: str = setting("", tr_later("Font"), hint=tr_later("Empty for the system's."))
     """Family of the captions' font."""
     size_pt: int = setting(
-        DEFAULT_SIZE_PT, "Text size", option="text-size", low=MIN_SIZE_PT, high=MAX_SIZE_PT
+        DEFAULT_SIZE_PT,
+        tr_later("Text size"),
+        option="text-size",
+        low=MIN_SIZE_PT,
+        high=MAX_SIZE_PT,
     )
     """Height of the captions' letters, MIN_SIZE_PT to MAX_SIZE_PT."""
-    places: tuple[str, ...] = setting((), "Places", option="window-places", hidden=True)
+    places: tuple[str, ...] = setting((), tr_later("Places"), option="window-places", hidden=True)
     """Where the window was on each screen, the last used first; each in the words of `Place`."""
 
     def __post_init__(self) -> None:

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from captioner.config import OutputConfig
 from captioner_ui.setting import setting
+from captioner_ui.translation import tr_later
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -12,31 +13,33 @@ class OutputSettings:
 
     serve: bool = setting(
         False,
-        "Serve captions as a web page",
+        tr_later("Serve captions as a web page"),
         option="serve",
-        hint="For OBS and browsers on this computer.",
+        hint=tr_later("For OBS and browsers on this computer."),
     )
-    port: int = setting(OutputConfig().port, "Port", option="serve-port", low=1024, high=65_535)
+    port: int = setting(
+        OutputConfig().port, tr_later("Port"), option="serve-port", low=1024, high=65_535
+    )
     shared: bool = setting(
         False,
-        "Let devices in the same network read along",
+        tr_later("Let devices in the same network read along"),
         option="serve-network",
-        hint="They need the address with its key; the connection is not encrypted.",
+        hint=tr_later("They need the address with its key; the connection is not encrypted."),
     )
     token: str = setting(
         "",
-        "Key in the address",
+        tr_later("Key in the address"),
         option="serve-token",
-        hint="Made when it is first needed. Empty it to make another.",
+        hint=tr_later("Made when it is first needed. Empty it to make another."),
     )
     text_file: str = setting(
         "",
-        "Keep the last lines in the text file",
+        tr_later("Keep the last lines in the text file"),
         option="text-file",
-        hint="Empty for none.",
+        hint=tr_later("Empty for none."),
     )
     text_lines: int = setting(
-        OutputConfig().text_lines, "Lines in it", option="text-lines", low=1, high=100
+        OutputConfig().text_lines, tr_later("Lines in it"), option="text-lines", low=1, high=100
     )
 
     def __post_init__(self) -> None:

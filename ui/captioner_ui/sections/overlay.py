@@ -9,6 +9,7 @@ from captioner.errors import ConfigError
 from captioner_ui.overlay.placing import check_places
 from captioner_ui.sections.look import MAX_SIZE_PT, MIN_SIZE_PT, check_size
 from captioner_ui.setting import setting
+from captioner_ui.translation import tr_later
 
 MAX_LINES: Final = 12  # more is the main window's job
 
@@ -36,49 +37,65 @@ class TextEdge(StrEnum):
 class OverlaySettings:
     """Whether the overlay is shown, what it looks like, and where it was."""
 
-    shown: bool = setting(False, "Show the overlay", option="overlay")
-    shape: OverlayShape = setting(OverlayShape.BAR, "Shape", option="overlay-shape")
-    lines: int = setting(2, "Lines", option="overlay-lines", low=1, high=MAX_LINES)
+    shown: bool = setting(False, tr_later("Show the overlay"), option="overlay")
+    shape: OverlayShape = setting(OverlayShape.BAR, tr_later("Shape"), option="overlay-shape")
+    lines: int = setting(2, tr_later("Lines"), option="overlay-lines", low=1, high=MAX_LINES)
     """Rows of captions, 1 to MAX_LINES; fewer are shown where the screen is too low."""
-    font: str = setting("", "Font", option="overlay-font", hint="Empty for the system's.")
+    font: str = setting(
+        "", tr_later("Font"), option="overlay-font", hint=tr_later("Empty for the system's.")
+    )
     size_pt: int = setting(
-        28, "Text size", option="overlay-size", low=MIN_SIZE_PT, high=MAX_SIZE_PT
+        28, tr_later("Text size"), option="overlay-size", low=MIN_SIZE_PT, high=MAX_SIZE_PT
     )
     """Height of the letters, MIN_SIZE_PT to MAX_SIZE_PT."""
-    bold: bool = setting(False, "Bold letters", option="overlay-bold")
-    colour: str = setting("#ffffff", "Text colour", option="overlay-colour", hint="As #rrggbb.")
+    bold: bool = setting(False, tr_later("Bold letters"), option="overlay-bold")
+    colour: str = setting(
+        "#ffffff", tr_later("Text colour"), option="overlay-colour", hint=tr_later("As #rrggbb.")
+    )
     background: str = setting(
-        "#000000", "Background colour", option="overlay-background", hint="As #rrggbb."
+        "#000000",
+        tr_later("Background colour"),
+        option="overlay-background",
+        hint=tr_later("As #rrggbb."),
     )
     opacity_percent: int = setting(
-        75, "Background opacity", option="overlay-opacity", low=0, high=100, step=5
+        75, tr_later("Background opacity"), option="overlay-opacity", low=0, high=100, step=5
     )
     """Of the background alone, 0 (not there) to 100; letters are always solid."""
-    edge: TextEdge = setting(TextEdge.OUTLINE, "Edge of the letters", option="overlay-edge")
-    edge_colour: str = setting(
-        "#000000", "Colour of the edge", option="overlay-edge-colour", hint="As #rrggbb."
+    edge: TextEdge = setting(
+        TextEdge.OUTLINE, tr_later("Edge of the letters"), option="overlay-edge"
     )
-    on_top: bool = setting(True, "Keep the overlay above other windows", option="overlay-on-top")
+    edge_colour: str = setting(
+        "#000000",
+        tr_later("Colour of the edge"),
+        option="overlay-edge-colour",
+        hint=tr_later("As #rrggbb."),
+    )
+    on_top: bool = setting(
+        True, tr_later("Keep the overlay above other windows"), option="overlay-on-top"
+    )
     click_through: bool = setting(
         False,
-        "Let clicks through the overlay",
+        tr_later("Let clicks through the overlay"),
         option="overlay-click-through",
-        hint="It is moved again after Ctrl+Shift+T in the main window, or from the tray.",
+        hint=tr_later("It is moved again after Ctrl+Shift+T in the main window, or from the tray."),
     )
-    snap: bool = setting(True, "Snap to the screen's edges", option="overlay-snap")
+    snap: bool = setting(True, tr_later("Snap to the screen's edges"), option="overlay-snap")
     x11_on_wayland: bool = setting(
         True,
-        "Use X11 where the desktop is Wayland",
+        tr_later("Use X11 where the desktop is Wayland"),
         option="x11-on-wayland",
-        hint="Wayland itself lets no window place itself or stay on top. Needs a restart.",
+        hint=tr_later(
+            "Wayland itself lets no window place itself or stay on top. Needs a restart."
+        ),
     )
     keys_everywhere: bool = setting(
         False,
-        "Its keys work in every program",
+        tr_later("Its keys work in every program"),
         option="overlay-keys-everywhere",
-        hint="Those for showing it and for letting clicks through. On X11.",
+        hint=tr_later("Those for showing it and for letting clicks through. On X11."),
     )
-    places: tuple[str, ...] = setting((), "Places", option="overlay-places", hidden=True)
+    places: tuple[str, ...] = setting((), tr_later("Places"), option="overlay-places", hidden=True)
     """Where it was on each screen, the last used first; each in the words of `Place`."""
 
     def __post_init__(self) -> None:

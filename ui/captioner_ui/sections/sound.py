@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from captioner_ui.setting import setting
+from captioner_ui.translation import tr_later
 
 
 class SoundSource(StrEnum):
@@ -20,7 +21,9 @@ class SoundSource(StrEnum):
 class SoundSettings:
     """The source that was chosen last."""
 
-    source: SoundSource = setting(SoundSource.MICROPHONE, "Listen to", option="source")
+    source: SoundSource = setting(SoundSource.MICROPHONE, tr_later("Listen to"), option="source")
     device: str = setting(
-        "", "Microphone", hint="Its name or a part of it; empty for the system's default."
+        "",
+        tr_later("Microphone"),
+        hint=tr_later("Its name or a part of it; empty for the system's default."),
     )

@@ -21,24 +21,33 @@ from PySide6.QtWidgets import (
 )
 
 from captioner_ui.setting import About
-from captioner_ui.translation import tr
+from captioner_ui.translation import tr, tr_later
 
 FREE: Final = 1_000_000  # limits of a number whose section names none: its check will speak
 LIST_ROWS: Final = 4
 MAX_COMBO_CHARS: Final = 24  # longer entries are cut short, or the form would not fit 800 px
 
 _CHOICES: Final = {
-    "auto": "Automatic",
-    "onnx": "CPU (ONNX Runtime)",
-    "hailo": "Hailo NPU",
-    "webrtc": "WebRTC",
-    "both": "Silero and WebRTC",
-    "transcribe": "The words as they are spoken",
-    "translate": "A translation into English",
-    "system": "As the desktop",
-    "mic": "Microphone",
-    "computer": "What the computer plays",
-    "mic+computer": "Microphone and computer",
+    "auto": tr_later("Automatic"),
+    "onnx": tr_later("CPU (ONNX Runtime)"),
+    "hailo": tr_later("Hailo NPU"),
+    "silero": tr_later("Silero"),
+    "webrtc": tr_later("WebRTC"),
+    "both": tr_later("Silero and WebRTC"),
+    "transcribe": tr_later("The words as they are spoken"),
+    "translate": tr_later("A translation into English"),
+    "system": tr_later("As the desktop"),
+    "light": tr_later("Light"),
+    "dark": tr_later("Dark"),
+    "high-contrast": tr_later("High contrast"),
+    "bar": tr_later("Bar"),
+    "window": tr_later("Window"),
+    "none": tr_later("None"),
+    "outline": tr_later("Outline"),
+    "shadow": tr_later("Shadow"),
+    "mic": tr_later("Microphone"),
+    "computer": tr_later("What the computer plays"),
+    "mic+computer": tr_later("Microphone and computer"),
 }
 _COLOUR: Final = re.compile(r"#[0-9a-fA-F]{6}")
 
