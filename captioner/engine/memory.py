@@ -7,8 +7,14 @@ import psutil
 
 
 def resident_bytes() -> int:
-    """Resident memory of this process (RSS), shared pages included."""
-    return int(psutil.Process().memory_info().rss)
+    """Resident memory of this process (RSS), shared pages included; 0 where nobody tells.
+
+    That is the case without /proc: captions do without the figure.
+    """
+    try:
+        return int(psutil.Process().memory_info().rss)
+    except (OSError, psutil.Error):
+        return 0
 
 
 def private_bytes() -> int:
@@ -19,7 +25,7 @@ def private_bytes() -> int:
     """
     try:
         return int(psutil.Process().memory_full_info().uss)
-    except (AttributeError, psutil.AccessDenied):
+    except (AttributeError, OSError, psutil.Error):
         return resident_bytes()
 
 

@@ -2,6 +2,8 @@
 
 import threading
 
+import psutil
+
 from captioner.errors import AudioDeviceError, AudioFileError, BackendError, ModelFileError
 from captioner.events import (
     CaptionChanged,
@@ -95,3 +97,17 @@ def test_a_source_that_is_lost_and_comes_back_is_reported_each_time(events):
     names = [(e.status.name, str(e.status.problem or "")) for e in events.of(SourceChanged)]
     assert names == [("a fake", ""), ("mic", "unplugged"), ("mic", "")]
     assert events[-1].overflows == 2
+
+
+def test_captions_go_on_where_the_system_does_not_tell_how_much_memory_is_taken(
+    monkeypatch, events
+):
+    def untold():
+        raise psutil.NoSuchProcess(1)
+
+    monkeypatch.setattr("captioner.engine.memory.psutil.Process", untold)
+
+    run(make(FakeSource([tone(20), silence(15)]), events))
+
+    assert len(finals(events)) == 1
+    assert events[-1].last
