@@ -1,7 +1,16 @@
 import pytest
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QPalette, QTextCharFormat, QTextDocument
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import (
+    QApplication,
+    QCheckBox,
+    QLineEdit,
+    QPlainTextEdit,
+    QRadioButton,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
 
 from captioner_ui.caption_document import CaptionDocument
 from captioner_ui.caption_log import Edit, EditKind, Line
@@ -145,7 +154,30 @@ def test_high_contrast_gives_controls_a_border_and_other_themes_take_it_back(the
     themes.show(Theme.DARK)
 
     assert "border: 2px solid #ffffff" in bordered
-    assert qapp.styleSheet() == ""
+    assert "border: 2px solid #ffffff" not in qapp.styleSheet()
+
+
+@pytest.mark.parametrize("colours", [LIGHT, DARK, HIGH_CONTRAST], ids=["light", "dark", "high"])
+def test_edges_stand_out_from_what_is_on_either_side(colours):
+    assert contrast(colours.edge, colours.window) >= 3
+    assert contrast(colours.edge, colours.base) >= 3
+
+
+@pytest.mark.parametrize("theme", [Theme.LIGHT, Theme.DARK, Theme.HIGH_CONTRAST])
+@pytest.mark.parametrize("kind", [QCheckBox, QRadioButton, QLineEdit, QSpinBox, QPlainTextEdit])
+def test_fields_and_boxes_have_an_edge_that_can_be_seen(qtbot, themes, theme, kind):
+    themes.show(theme)
+    around = QWidget()
+    qtbot.addWidget(around)
+    QVBoxLayout(around).addWidget(kind())
+    around.resize(200, 100)
+
+    image = around.grab().toImage()
+
+    ground = image.pixelColor(2, 2).name()
+    row = image.height() // 2
+    beginning = [image.pixelColor(x, row).name() for x in range(4, 14)]  # no text is there
+    assert max(contrast(found, ground) for found in beginning) >= 3
 
 
 def test_the_desktops_own_colours_come_back(themes, qapp):

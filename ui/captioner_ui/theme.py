@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject, Qt, Slot
 from PySide6.QtGui import QColor, QGuiApplication, QPalette
 from PySide6.QtWidgets import QApplication
 
+from captioner_ui.borders import STRONG_BORDERS, borders
 from captioner_ui.sections.look import Theme
 
 DARK_BELOW: Final = 128  # of 255: a window this dark has a dark theme
@@ -22,7 +23,9 @@ class Colours:
     button: str
     text: str
     line: str
-    """Thin rules and borders."""
+    """Thin rules between parts."""
+    edge: str
+    """Borders of fields and boxes: at least 3:1 on `window` and on `base`."""
     faint: str
     """Text of what is not there or not to be used now."""
     highlight: str
@@ -36,6 +39,7 @@ LIGHT: Final = Colours(
     button="#e9e9ec",
     text="#16161a",
     line="#c2c2c8",
+    edge="#74747d",
     faint="#5a5a62",
     highlight="#0b57a4",
     highlighted="#ffffff",
@@ -47,6 +51,7 @@ DARK: Final = Colours(
     button="#3a3e46",
     text="#f2f2f4",
     line="#4a4e56",
+    edge="#858a94",
     faint="#a9adb6",
     highlight="#1d5fa6",
     highlighted="#ffffff",
@@ -58,70 +63,12 @@ HIGH_CONTRAST: Final = Colours(
     button="#000000",
     text="#ffffff",
     line="#ffffff",
+    edge="#ffffff",
     faint="#d0d0d0",
     highlight="#ffe14d",
     highlighted="#000000",
     link="#8fd0ff",
 )
-
-# Borders that no palette gives: on black, a style's own ones are black, too.
-_BORDERS: Final = """
-QPushButton, QToolButton, QComboBox, QLineEdit, QAbstractSpinBox, QListView, QTreeView, QTableView,
-QPlainTextEdit, QCheckBox::indicator, QRadioButton::indicator, QProgressBar, QTabWidget::pane {
-    border: 2px solid #ffffff; border-radius: 4px; background: #000000; color: #ffffff;
-}
-QPushButton { padding: 3px 10px; }
-QToolButton { padding: 3px; }
-QComboBox, QLineEdit { padding: 2px 6px; }
-QAbstractSpinBox { padding: 2px 22px 2px 6px; }
-QAbstractSpinBox::up-button, QAbstractSpinBox::down-button {
-    subcontrol-origin: border; width: 20px; background: #ffffff; margin: 3px;
-}
-QAbstractSpinBox::up-button { subcontrol-position: top right; margin-bottom: 1px; }
-QAbstractSpinBox::down-button { subcontrol-position: bottom right; margin-top: 1px; }
-QAbstractSpinBox::up-arrow, QAbstractSpinBox::down-arrow {
-    width: 0; height: 0; border-left: 4px solid #ffffff; border-right: 4px solid #ffffff;
-}
-QAbstractSpinBox::up-arrow { border-bottom: 5px solid #000000; }
-QAbstractSpinBox::down-arrow { border-top: 5px solid #000000; }
-QCheckBox::indicator, QRadioButton::indicator { width: 14px; height: 14px; }
-QRadioButton::indicator { border-radius: 9px; }
-QCheckBox::indicator:checked, QRadioButton::indicator:checked { background: #ffe14d; }
-QSlider { min-height: 26px; }
-QSlider::groove:horizontal { height: 4px; background: #ffffff; }
-QSlider::handle:horizontal {
-    width: 14px; margin: -8px 0; background: #000000; border: 2px solid #ffffff; border-radius: 4px;
-}
-QSlider::handle:horizontal:focus { border: 2px solid #ffe14d; }
-QProgressBar { text-align: center; min-height: 22px; }
-QProgressBar::chunk { background: #1d4f8f; }
-QTabBar::tab { border: 2px solid #ffffff; padding: 5px 12px; margin-right: 2px; }
-QTabBar::tab:selected { background: #ffe14d; color: #000000; }
-QTabBar::tab:focus { border: 2px dashed #000000; }
-QHeaderView::section { background: #000000; color: #ffffff; border: 1px solid #ffffff; }
-QTableView { gridline-color: #ffffff; }
-QGroupBox { border: 1px solid #ffffff; margin-top: 1.2em; padding-top: 6px; }
-QGroupBox::title { subcontrol-origin: margin; left: 10px; padding: 0 4px; }
-QPushButton:hover, QToolButton:hover, QComboBox:hover { background: #333333; }
-QPushButton:focus, QToolButton:focus, QComboBox:focus, QLineEdit:focus, QAbstractSpinBox:focus,
-QListView:focus, QTreeView:focus, QTableView:focus, QPlainTextEdit:focus, QTextEdit:focus,
-QCheckBox::indicator:focus, QRadioButton::indicator:focus { border: 2px solid #ffe14d; }
-QTextEdit { border: 2px solid #000000; }
-QPushButton:pressed, QToolButton:pressed, QToolButton:checked, QPushButton:checked {
-    background: #ffe14d; color: #000000;
-}
-QPushButton:disabled, QToolButton:disabled, QComboBox:disabled, QLineEdit:disabled,
-QAbstractSpinBox:disabled { border: 2px dashed #d0d0d0; color: #d0d0d0; }
-QMenu { border: 2px solid #ffffff; }
-QMenu::item:selected, QMenuBar::item:selected { background: #ffe14d; color: #000000; }
-QToolTip { border: 2px solid #ffffff; background: #000000; color: #ffffff; }
-QScrollBar { background: #000000; border: 1px solid #ffffff; }
-QScrollBar:vertical { width: 16px; }
-QScrollBar:horizontal { height: 16px; }
-QScrollBar::handle { background: #ffffff; min-height: 24px; min-width: 24px; margin: 2px; }
-QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
-QScrollBar::add-page, QScrollBar::sub-page { background: #000000; }
-"""
 
 
 class ThemeKeeper(QObject):
@@ -169,7 +116,7 @@ class ThemeKeeper(QObject):
         else:
             self._app.setStyle("Fusion")  # the one style that takes every colour of a palette
             self._app.setPalette(palette_of(colours))
-            self._app.setStyleSheet(_BORDERS if colours is HIGH_CONTRAST else "")
+            self._app.setStyleSheet(_borders(colours))
 
     def _colours(self) -> Colours | None:
         """Our own ones, or None for the desktop's."""
@@ -227,6 +174,13 @@ def palette_of(colours: Colours) -> QPalette:
     for name in (role.WindowText, role.Text, role.ButtonText):
         palette.setColor(disabled, name, QColor(colours.faint))
     return palette
+
+
+def _borders(colours: Colours) -> str:
+    """What no palette gives: a style makes borders of its own, hardly seen in the dark."""
+    if colours is HIGH_CONTRAST:
+        return STRONG_BORDERS
+    return borders(edge=colours.edge, base=colours.base, focus=colours.link, arrow=colours.text)
 
 
 def _wants_contrast(app: QGuiApplication) -> bool:
