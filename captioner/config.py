@@ -241,7 +241,7 @@ class RecognitionConfig:
     hefs: tuple[HefFile, ...] = ()
     """Compiled encoders for a Hailo NPU that may be used; none with ONNX."""
     npu_window_s: int | None = None
-    """The shortest window among them, s (1 to 30): speech is cut to fit it."""
+    """The shortest window among them, s (1 to 30): while the NPU works speech is cut to fit."""
     drafts: bool = True
     """Let a window verify many tokens of the hypothesis before it at a time. For windows that are
     read once only it is the faster decoder without, by an eighth of its time; see `OnnxDecoder`."""
@@ -276,7 +276,7 @@ class RecognitionConfig:
     def max_window_s(self) -> float:
         """The longest window of speech that is recognised to its end, s."""
         short = self.fixed_window is EncoderWindow.TEN_S or not self.cache
-        return min(10.0 if short else 30.0, self.npu_window_s or 30.0)
+        return 10.0 if short else 30.0
 
     @property
     def fixed_window(self) -> EncoderWindow:

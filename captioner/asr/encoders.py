@@ -102,6 +102,7 @@ def _beside_npu(
     fitting = fitting_files(config.hefs, manifest.name, manifest)
     if not fitting.candidates:
         reason = explained(fitting.refused or _nothing_for(manifest.name)) if asked else ""
+        means.watch.longest_s = None
         means.watch.tell(EncoderChanged(CPU, reason))
         return OpenedEncoder(cpu, config)
     model = NpuModel(fitting.candidates, manifest.name, manifest, cpu, means.probe, means.command)

@@ -17,7 +17,10 @@ class EncoderWatch:
     Written by the inference thread, except for the wish to try again; read by any.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, longest_s: float | None = None) -> None:
+        """Nothing is at work yet; `longest_s` is what is expected of the accelerator."""
+        self.longest_s = longest_s
+        """The longest window that suits who is at work, s; None: any. Longer ones cost more."""
         self.attend: Callable[[], None] = nothing_to_do
         """Called on the inference thread between windows; set there by who opens the encoder."""
         self.needs_care = False

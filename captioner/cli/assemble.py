@@ -269,7 +269,7 @@ def build_engine(
     from captioner.vad.choosing import make_vad
 
     options = with_npu(options)
-    watch = EncoderWatch()
+    watch = EncoderWatch(options.recognition.npu_window_s)
     load = partial(load_transcriber, options, progress, watch=watch)
     config = engine_config(options)
     lanes = [Lane(source, make_vad(options.vad), label) for label, source in sources.items()]
@@ -280,8 +280,8 @@ def engine_config(options: LaunchOptions) -> EngineConfig:
     """How the engine works for these options.
 
     What arrives as fast as it is read can wait; what arrives in real time must not be late. A
-    decoder of 32 tokens has no room for what was said before. And what is read at once has to fit
-    into the NPU's window, which may be 5 s.
+    decoder of 32 tokens has no room for what was said before. That an NPU's window may be shorter
+    is left to the `EncoderWatch`: it is, while the NPU works.
     """
     live = options.paced or options.source in LIVE
     segmenter = SegmenterConfig(partial_every_ms=options.partial_every_ms)

@@ -106,10 +106,12 @@ def transcribe(
 
 def cut_for(recognition: RecognitionConfig) -> SegmenterConfig:
     """How a recording is cut: into windows as long as can be, or as live captions are."""
-    if recognition.max_window_s >= WHOLE_CONFIG.max_window_s:
+    longest_s = recognition.max_window_s
+    if recognition.npu_window_s is not None:
+        longest_s = min(longest_s, recognition.npu_window_s)
+    if longest_s >= WHOLE_CONFIG.max_window_s:
         return WHOLE_CONFIG
-    cut = SegmenterConfig(partial_every_ms=WHOLE_CONFIG.partial_every_ms)
-    return cut.fitting(recognition.max_window_s)
+    return SegmenterConfig(partial_every_ms=WHOLE_CONFIG.partial_every_ms).fitting(longest_s)
 
 
 def _language(captioned: Captioned) -> str:

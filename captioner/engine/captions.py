@@ -45,17 +45,22 @@ class Captions:
         self.settled_end = 0
         """Stream position up to which text is settled."""
 
-    def to_read(self, segment: Segment, *, brief: bool = False) -> Segment:
+    def to_read(
+        self, segment: Segment, *, brief: bool = False, longest_s: float | None = None
+    ) -> Segment:
         """The window together with what is known about it.
 
         Args:
             segment: as it comes from the segmenter.
             brief: there is little time: only what a forced cut has left to the window is before it.
+            longest_s: the longest that suits the encoder, s; None: any.
         """
         if segment.id != self._of:
             self._of = segment.id
             self._stabiliser = Stabiliser(self._rules)
         longest = 0 if brief else self._longest_partial if segment.closed is None else None
+        if longest_s is not None:
+            longest = samples(longest_s) if longest is None else min(longest, samples(longest_s))
         before = self._context.before(segment, longest) if self._context else None
         return replace(segment, known=Known(self._stabiliser.settled.tokens, before))
 

@@ -174,7 +174,12 @@ class CaptionEngine:
     def _lane_run(self, lane: Lane, place: Place) -> LaneRun:
         reading = self._readings[lane.label]
         listening = Listening(
-            self._config, lane.vad, self._mailbox, lambda: reading.recognised, place
+            self._config,
+            lane.vad,
+            self._mailbox,
+            lambda: reading.recognised,
+            place,
+            lambda: self._encoder.longest_s,
         )
         signals = Signals(self._stopping, self._aborting, self._ready)
         live = self._config.max_lag_s is not None
@@ -312,7 +317,7 @@ class CaptionEngine:
             events = reading.miss(item)
         elif (known := reading.known(item)) is not None:
             events = reading.reuse(item, known)
-        elif (segment := reading.begin(item, self._n_speaking())) is not None:
+        elif (segment := self._begin(reading, item)) is not None:
             began_s = self._clock()
             transcript = transcriber.transcribe(segment, self._cancelled(segment, began_s))
             self._last_abandoned = transcript is None
@@ -321,6 +326,9 @@ class CaptionEngine:
             events = []
         for event in events:
             self._emit(event)
+
+    def _begin(self, reading: Reading, item: Segment) -> Segment | None:
+        return reading.begin(item, self._n_speaking(), self._encoder.longest_s)
 
     def _n_speaking(self) -> int:
         """Sources that have an open window."""

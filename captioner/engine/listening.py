@@ -35,6 +35,11 @@ class Place:
 ALONE: Final = Place()
 
 
+def any_length() -> float | None:
+    """For encoders that take windows of any length."""
+    return None
+
+
 class Listening:
     """The audio thread's half of the engine, for one source."""
 
@@ -45,6 +50,7 @@ class Listening:
         mailbox: SegmentMailbox,
         recognised: Callable[[], Recognised],
         place: Place = ALONE,
+        longest_s: Callable[[], float | None] = any_length,
     ) -> None:
         """Begin at stream position 0.
 
@@ -54,12 +60,15 @@ class Listening:
             mailbox: where the windows go.
             recognised: how far the other half is; any thread.
             place: of the source among others.
+            longest_s: the longest window that suits the encoder now, s; None: any. Any thread.
         """
         self._place = place
         self._vad = vad
         self._segmenter = Segmenter(config.segmenter)
         self._mailbox = mailbox
         self._recognised = recognised
+        self._longest_s = longest_s
+        self._fitted_s: float | None = None
         self._max_lag_s = config.max_lag_s
         self._since_ready: int | None = None  # stream position when the model was ready
         self._caught_up = False
@@ -68,6 +77,9 @@ class Listening:
 
     def hear(self, frame: Frame) -> None:
         """Take the next frame."""
+        if (longest_s := self._longest_s()) != self._fitted_s:
+            self._fitted_s = longest_s
+            self._segmenter.fit(longest_s)
         if frame.lost:
             before = self._segmenter.position
             self._post(self._segmenter.skip(frame.lost))

@@ -42,13 +42,16 @@ class Reading:
         self.recognised = Recognised()
         """Replaced after every call, never changed; other threads may read it."""
 
-    def begin(self, segment: Segment, n_speaking: int = 1) -> Segment | None:
+    def begin(
+        self, segment: Segment, n_speaking: int = 1, longest_s: float | None = None
+    ) -> Segment | None:
         """The window as it is to be transcribed; None if it is not to be.
 
         Args:
             segment: as it comes from the mailbox.
             n_speaking: sources that have an open window now, this one included: they share the
                 transcriber, see `pace`.
+            longest_s: the longest window that suits the encoder, context included, s; None: any.
         """
         pace = self.recognised.pace.shared(n_speaking)
         self.recognised = replace(self.recognised, pace=pace)
@@ -56,7 +59,8 @@ class Reading:
         if partial and (slow or self._too_soon(segment)):
             self.recognised = replace(self.recognised, abandoned=self.recognised.abandoned + 1)
             return None
-        return self._captions.to_read(segment, brief=slow or (partial and pace.busy))
+        brief = slow or (partial and pace.busy)
+        return self._captions.to_read(segment, brief=brief, longest_s=longest_s)
 
     def known(self, segment: Segment) -> Transcript | None:
         """What a partial has read of a closed window, if there is no time to read it again."""

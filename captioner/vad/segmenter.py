@@ -35,15 +35,14 @@ class Segmenter:
 
     def __init__(self, config: SegmenterConfig) -> None:
         """Start at position 0 with no window open."""
+        self._config = config
         self._opening = config.speech_threshold
         self._staying = config.stay_threshold
         self._needed = _frames(config.open_after_ms)
         self._recent: deque[bool] = deque(maxlen=_frames(config.open_within_ms))
         self._pre_roll = _frames(config.pre_roll_ms) * VAD_FRAME
         self._pause = _frames(config.end_pause_ms) * VAD_FRAME
-        self._longest = samples(config.max_window_s) // VAD_FRAME * VAD_FRAME
-        search = samples(config.cut_search_s) // VAD_FRAME * VAD_FRAME
-        self._search = min(search, self._longest - VAD_FRAME)  # a cut leaves at least a frame
+        self._cut_by(config)
         self._partial_every = _frames(config.partial_every_ms) * VAD_FRAME
         self._waiting = self._pre_roll + (self._recent.maxlen or 0) * VAD_FRAME  # kept while closed
         self._window = Window(max(self._longest, self._waiting) + VAD_FRAME)
@@ -62,6 +61,10 @@ class Segmenter:
     def open_start(self) -> int | None:
         """Stream position where the open window starts; None when none is open."""
         return self._window.start if self._open else None
+
+    def fit(self, longest_s: float | None) -> None:
+        """From now on cut windows that leave an encoder of `longest_s` room; None: as at first."""
+        self._cut_by(self._config if longest_s is None else self._config.fitting(longest_s))
 
     def feed(self, frame: FloatArray, probability: float) -> Iterator[Segment]:
         """Account for one frame and return what became due: partials and finished segments.
@@ -96,6 +99,11 @@ class Segmenter:
         closed = [self._close(Closed.END_OF_STREAM, self.position)] if self._open else []
         self._recent.clear()
         return iter(closed)
+
+    def _cut_by(self, config: SegmenterConfig) -> None:
+        self._longest = samples(config.max_window_s) // VAD_FRAME * VAD_FRAME
+        search = samples(config.cut_search_s) // VAD_FRAME * VAD_FRAME
+        self._search = min(search, self._longest - VAD_FRAME)  # a cut leaves at least a frame
 
     def _wait(self, voiced: bool) -> None:
         """No window is open: open one, or keep only what a window may need as its pre-roll."""

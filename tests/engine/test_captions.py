@@ -217,3 +217,15 @@ def test_settled_text_stays_when_the_rest_turns_out_to_be_made_up(captions):
     final = captions.observe(captions.to_read(window(0, 3, Closed.PAUSE)), only_settled)
 
     assert final.text == "it was"
+
+
+def test_what_is_before_a_window_is_no_longer_than_suits_the_encoder(captions):
+    first = window(0, 3, Closed.PAUSE)
+    captions.observe(captions.to_read(first), said("one two three four", 0.2))
+    second = window(3, 6, Closed.PAUSE, id=1)
+
+    usual = captions.to_read(second).known.before
+    short = captions.to_read(second, longest_s=5.0).known.before
+
+    assert samples(2.0) < len(usual.samples)
+    assert len(short.samples) <= samples(2.0)

@@ -96,15 +96,14 @@ class Run:
 
     def __init__(self, model, config, demo, command=COMMAND, source=None, live=False):
         self.events = EventLog()
-        watch = EncoderWatch()
+        watch = EncoderWatch(config.npu_window_s)
         load = partial(
             load_whisper, model, config, watch=watch, speech=lambda: demo, npu_command=command
         )
         chunks = [AudioChunk(demo[at : at + 4000], at) for at in range(0, FIRST, 4000)]
         lane = Lane(source or FakeSource(chunks), WebRtcVad())
         settings = EngineConfig(
-            segmenter=SegmenterConfig(partial_every_ms=2000).fitting(config.max_window_s),
-            context_s=min(10.0, config.max_window_s),
+            segmenter=SegmenterConfig(partial_every_ms=2000),
             stats_every_s=0.1,
             max_lag_s=5.0 if live else None,
         )
@@ -243,6 +242,23 @@ def test_an_encoder_of_five_seconds_captions_in_windows_that_fit(
     assert run.words[:5] == ["captions", "turn", "speech", "into", "text"]
 
 
+def test_a_short_encoder_that_cannot_be_opened_leaves_windows_as_long_as_ever(
+    default_model, demo, tmp_path, misuse
+):
+    """A file that is for another chip; only what is said before that is known is cut short."""
+    sentence = demo[samples(0.5) : samples(3.5)]
+    config = asking(hef(tmp_path, default_model, window_s=5, arch="hailo8"), window_s=5)
+    speech = np.concatenate((sentence, sentence, np.zeros(samples(1.0), np.float32)))
+    source = Patient(speech, until=lambda: run.events.of(EncoderChanged))
+    run = Run(default_model, config, demo, worker(misuse), source)
+
+    run.finish()
+
+    finals = [event for event in run.events.of(CaptionChanged) if event.final]
+    assert run.encoders == ["CPU"]
+    assert max(event.end - event.start for event in finals) > samples(4.5)
+
+
 def test_without_the_software_a_person_who_asked_is_told_how_to_install_it(default_model, demo):
     run = Run(default_model, asking(), demo).finish()
 
@@ -316,3 +332,18 @@ class Clockwork(Microphone):
         block = self._speech[at : at + self.BLOCK]
         silence = np.zeros(self.BLOCK - len(block), np.float32)
         return AudioChunk(np.concatenate((block, silence)), at)
+
+
+class Patient(FakeSource):
+    """Begins to speak when something has happened."""
+
+    def __init__(self, speech, until):
+        starts = range(0, len(speech), 4000)
+        super().__init__([AudioChunk(speech[at : at + 4000], at) for at in starts])
+        self._until = until
+
+    def read(self, timeout_s):
+        if not self._until():
+            threading.Event().wait(timeout_s)
+            return None
+        return super().read(timeout_s)

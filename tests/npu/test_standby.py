@@ -240,6 +240,32 @@ def test_a_busy_device_is_tried_again_only_when_asked_and_each_try_is_told():
     assert standby.ran_on() == "npu"
 
 
+def test_windows_are_to_fit_the_npu_while_it_works_or_is_to_come_back():
+    standby = Standby(Npu(fails_at=(1,)), Npu(fails_at=(1,)), BROKEN, Npu())
+    longest_s = []
+
+    def note():
+        longest_s.append(standby.watch.longest_s)
+
+    standby.encoder.wait()
+    standby.source.is_ready = True
+    note()
+    standby.ran_on()
+    note()
+    standby.attend(BACK_OFF_S)
+    standby.attend()
+    note()
+    standby.ran_on()
+    note()
+    for _ in range(2):
+        standby.watch.ask_retry()
+        standby.attend()
+        standby.attend()
+        note()
+
+    assert longest_s == [10.0, 10.0, 10.0, None, None, 10.0]
+
+
 def test_a_wish_to_retry_changes_nothing_while_the_npu_works():
     standby = Standby(Npu())
     standby.encoder.wait()

@@ -302,3 +302,23 @@ def test_with_equal_thresholds_the_same_holds_for_staying_as_for_opening():
 def test_staying_may_not_be_harder_than_opening(stay):
     with pytest.raises(ConfigError, match="stay_threshold"):
         SegmenterConfig(speech_threshold=0.5, stay_threshold=stay)
+
+
+def test_windows_get_shorter_and_longer_again_while_one_is_open():
+    """As an encoder of 5 s begins to work, and fails."""
+    segmenter = Segmenter(SegmenterConfig())
+    audio = counting(frames(30_000))
+    found = []
+
+    for n, frame in enumerate(audio):
+        if n in (frames(6_000), frames(16_000)):
+            segmenter.fit(5.0 if n == frames(6_000) else None)
+        found += segmenter.feed(frame, 1.0)
+    found = finals([*found, *segmenter.flush()])
+
+    lengths_s = [len(segment.samples) / SAMPLE_RATE for segment in found]
+    starts_s = [segment.start / SAMPLE_RATE for segment in found]
+    between = [n for n, start in enumerate(starts_s) if start < 12.0]
+    assert all(lengths_s[n] <= 4.5 for n in between)
+    assert max(lengths_s) > 4.5
+    assert np.array_equal(np.concatenate([segment.samples for segment in found]), audio.ravel())

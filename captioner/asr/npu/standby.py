@@ -18,6 +18,7 @@ CPU: Final = "CPU"
 BACK_OFF_S: Final = 2.0  # a device that was reset comes back within about a second
 REBUILDS: Final = 1  # after a failure it is opened once more; a second failure in a row is the last
 PROVEN: Final = 500  # windows without a failure (some minutes) that make up for the one before
+FRAMES_PER_S: Final = 100
 MEASURE_EVERY_S: Final = 1.0  # reading the chip's temperature is a command to its firmware
 
 
@@ -143,6 +144,7 @@ class StandbyEncoder:
             return
         self._n_good = 0
         self._worked = True
+        self._watch.longest_s = self._npu.n_frames / FRAMES_PER_S
         self._watch.tell(EncoderChanged(self._npu.name))
         self._measure(self._npu)
 
@@ -150,6 +152,7 @@ class StandbyEncoder:
         log.debug("the NPU cannot be opened", exc_info=exc)
         can_retry = exc.can_retry or self._worked
         reason = explained(exc) if self._worked or self._explains(exc) else ""
+        self._watch.longest_s = None
         self._watch.tell(EncoderChanged(CPU, reason, can_retry=can_retry))
 
     def _lose(self, npu: Npu, exc: NpuError) -> None:
@@ -163,6 +166,7 @@ class StandbyEncoder:
             reason = f"{sentence(str(exc))} The CPU captions while it is opened once more."
             self._watch.tell(EncoderChanged(CPU, reason))
         else:
+            self._watch.longest_s = None
             self._watch.tell(EncoderChanged(CPU, explained(exc), can_retry=True))
 
     def _measure(self, npu: Npu) -> None:
