@@ -127,6 +127,10 @@ def test_everything_that_takes_the_keyboard_has_a_name_and_a_role(whole):
     assert nameless == []
 
 
+def test_keys_go_to_the_captions_at_first(whole):
+    assert whole.focusWidget() is whole.findChild(CaptionView)
+
+
 def test_tab_goes_through_all_controls_and_back_to_the_first(whole):
     whole.findChild(CaptionView).setFocus()
     seen = []

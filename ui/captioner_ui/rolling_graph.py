@@ -14,6 +14,7 @@ from captioner_ui.figure_history import N_SAMPLES
 PAD_PX: Final = 6
 LINE_PX: Final = 2
 MIN_SIZE: Final = QSize(180, 84)
+THIRD: Final = {False: "#8a4b00", True: "#ffc46b"}  # of a line, on light and dark: above 5:1
 
 # Lines differ by dashes, too: colours alone are not told apart by everybody.
 _DASHES: Final = (Qt.PenStyle.SolidLine, Qt.PenStyle.DashLine, Qt.PenStyle.DotLine)
@@ -100,10 +101,11 @@ class RollingGraph(QWidget):
 
     def _colour(self, number: int) -> QColor:
         palette = self.palette()
+        dark = palette.window().color().lightness() < palette.windowText().color().lightness()
         colours = (
             palette.link().color(),
             palette.windowText().color(),
-            palette.placeholderText().color(),  # plainer than text, and as legible
+            QColor(THIRD[dark]),
         )
         return colours[number % len(colours)]
 

@@ -32,6 +32,7 @@ class LiveStack(QStackedWidget):
         self.addWidget(captions)
         self.addWidget(pane)
         self.setFocusProxy(captions)
+        captions.setFocus()  # again: it has another parent now
         captions.installEventFilter(self)
         captions.viewport().installEventFilter(self)
         pane.left.connect(self.show_live)
