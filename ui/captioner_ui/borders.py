@@ -1,6 +1,5 @@
-"""Style sheets with the borders that no palette gives. No Qt."""
+"""The style sheet with the borders of the high-contrast theme, which no palette gives. No Qt."""
 
-from string import Template
 from typing import Final
 
 STRONG_BORDERS: Final = """
@@ -61,41 +60,3 @@ QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
 QScrollBar::add-page, QScrollBar::sub-page { background: #000000; }
 """
 """White on black: on black, a style's own borders are black, too."""
-
-_THIN: Final = Template("""
-QLineEdit, QAbstractSpinBox, QPlainTextEdit, QListView, QTreeView, QTableView {
-    border: 1px solid $edge; border-radius: 3px;
-}
-QLineEdit { padding: 2px 4px; }
-QAbstractSpinBox { padding: 2px 20px 2px 4px; }
-QAbstractSpinBox QLineEdit, QComboBox QLineEdit { border: none; padding: 0; }
-QComboBox QListView { border: none; }
-QLineEdit:focus, QAbstractSpinBox:focus, QPlainTextEdit:focus, QListView:focus, QTreeView:focus,
-QTableView:focus { border: 1px solid $focus; }
-QCheckBox::indicator:unchecked, QRadioButton::indicator:unchecked {
-    border: 1px solid $edge; border-radius: 3px; background: $base;
-}
-QRadioButton::indicator:unchecked { border-radius: 7px; }
-QAbstractSpinBox::up-button, QAbstractSpinBox::down-button {
-    subcontrol-origin: border; width: 18px; border: none; background: $base; margin: 2px;
-}
-QAbstractSpinBox::up-button { subcontrol-position: top right; }
-QAbstractSpinBox::down-button { subcontrol-position: bottom right; }
-QAbstractSpinBox::up-arrow, QAbstractSpinBox::down-arrow {
-    width: 0; height: 0; border-left: 4px solid $base; border-right: 4px solid $base;
-}
-QAbstractSpinBox::up-arrow { border-bottom: 5px solid $arrow; }
-QAbstractSpinBox::down-arrow { border-top: 5px solid $arrow; }
-""")
-
-
-def borders(*, edge: str, base: str, focus: str, arrow: str) -> str:
-    """Thin borders.
-
-    Args:
-        edge: of fields and of boxes that are not ticked, #rrggbb.
-        base: behind what is in a field.
-        focus: of the field that is typed into.
-        arrow: of the arrows of fields for numbers.
-    """
-    return _THIN.substitute(edge=edge, base=base, focus=focus, arrow=arrow)

@@ -7,7 +7,8 @@ from PySide6.QtCore import QObject, Qt, Slot
 from PySide6.QtGui import QColor, QGuiApplication, QPalette
 from PySide6.QtWidgets import QApplication
 
-from captioner_ui.borders import STRONG_BORDERS, borders
+from captioner_ui.borders import STRONG_BORDERS
+from captioner_ui.edged_style import EdgedStyle
 from captioner_ui.sections.look import Theme
 
 DARK_BELOW: Final = 128  # of 255: a window this dark has a dark theme
@@ -114,9 +115,10 @@ class ThemeKeeper(QObject):
             self._app.setStyle(self._style)
             self._app.setPalette(QPalette())
         else:
-            self._app.setStyle("Fusion")  # the one style that takes every colour of a palette
+            # Fusion is the one style that takes every colour of a palette.
+            self._app.setStyle(EdgedStyle(colours.edge, colours.link))
             self._app.setPalette(palette_of(colours))
-            self._app.setStyleSheet(_borders(colours))
+            self._app.setStyleSheet(STRONG_BORDERS if colours is HIGH_CONTRAST else "")
 
     def _colours(self) -> Colours | None:
         """Our own ones, or None for the desktop's."""
@@ -174,13 +176,6 @@ def palette_of(colours: Colours) -> QPalette:
     for name in (role.WindowText, role.Text, role.ButtonText):
         palette.setColor(disabled, name, QColor(colours.faint))
     return palette
-
-
-def _borders(colours: Colours) -> str:
-    """What no palette gives: a style makes borders of its own, hardly seen in the dark."""
-    if colours is HIGH_CONTRAST:
-        return STRONG_BORDERS
-    return borders(edge=colours.edge, base=colours.base, focus=colours.link, arrow=colours.text)
 
 
 def _wants_contrast(app: QGuiApplication) -> bool:
