@@ -120,7 +120,7 @@ def _add_encoder(group: "argparse._ArgumentGroup", nothing: str | None) -> None:
         "--encoder",
         choices=[choice.value for choice in EncoderChoice],
         default=nothing,
-        help="where the encoder runs",
+        help="where the encoder runs; auto (the default) takes a Hailo NPU for live captions",
     )
     group.add_argument(
         "--hef",

@@ -14,7 +14,7 @@ from captioner.errors import AudioError
 if TYPE_CHECKING:
     from captioner.asr.transcriber import Transcriber
     from captioner.cli.transcription import Transcription
-    from captioner.config import SegmenterConfig, VadKind
+    from captioner.config import RecognitionConfig, SegmenterConfig, VadKind
 
 
 class Format(StrEnum):
@@ -65,8 +65,7 @@ def run(args: argparse.Namespace) -> int:
 
     harden(sys.stdout, utf8=True)
     options = launch_options(args)
-    once = replace(options.recognition, drafts=False)  # no window of a recording is read twice
-    options = with_npu(replace(options, recognition=once))
+    options = with_npu(replace(options, recognition=_for_recordings(options.recognition)))
     with ProgressLine(sys.stderr) as progress:
         transcriber = load_transcriber(options, progress)
     cut = cut_for(options.recognition)
@@ -78,6 +77,19 @@ def run(args: argparse.Namespace) -> int:
     finally:
         transcriber.close()
     return 0 if all(done) else 1
+
+
+def _for_recordings(recognition: "RecognitionConfig") -> "RecognitionConfig":
+    """How recordings are recognised: no window is read twice, and none waited for.
+
+    So an NPU is used only if it was asked for: its windows are short, and long ones, which the CPU
+    takes, make fewer errors; see `WHOLE_CONFIG`.
+    """
+    from captioner.config import EncoderChoice
+
+    asked = recognition.encoder is EncoderChoice.HAILO
+    encoder = EncoderChoice.HAILO if asked else EncoderChoice.ONNX
+    return replace(recognition, encoder=encoder, drafts=False)
 
 
 def _transcribe_one(

@@ -1,4 +1,3 @@
-import hashlib
 from dataclasses import replace
 from pathlib import Path
 
@@ -17,8 +16,7 @@ from captioner.cli.npu_findings import (
     npu_findings,
 )
 from captioner.errors import NpuError
-from captioner_models.hef_files import HefRecord, hef_path, write_hef_record
-from support.fake_hef import encoder_hef
+from support.fake_hef import put_encoder
 
 DEVICE = Device(
     "hailo8l", "4.20.0", "0001:01:00.0", "Hailo-8", "4.20.0", "N/A", (48.5, 47.0), "1.26.4"
@@ -164,13 +162,8 @@ def test_the_whole_examination_runs_against_the_package_as_it_is_installed(
     hailo, tmp_path, monkeypatch
 ):
     monkeypatch.setenv("CAPTIONER_MODELS", str(tmp_path))
-    path = hef_path(tmp_path, "tiny", "hailo8l", 10)
-    path.parent.mkdir()
-    data = encoder_hef({"function": "nobody"}).write(path).read_bytes()
-    record = HefRecord(
-        checkpoint="tiny", arch="hailo8l", window_s=10, sha256="0" * 64, size=len(data), source=""
-    )
-    write_hef_record(path, record)
+    path = put_encoder(tmp_path, "tiny")
+    path.write_bytes(path.read_bytes()[:-1] + b"!")
 
     software, device, encoders = npu_findings()
 
@@ -184,14 +177,7 @@ def test_a_file_that_was_compiled_for_another_chip_than_its_record_says_is_a_pro
     hailo, tmp_path, monkeypatch
 ):
     monkeypatch.setenv("CAPTIONER_MODELS", str(tmp_path))
-    path = hef_path(tmp_path, "tiny", "hailo8l", 10)
-    path.parent.mkdir()
-    data = encoder_hef({"function": "nobody"}, arch="hailo8").write(path).read_bytes()
-    digest = hashlib.sha256(data).hexdigest()
-    record = HefRecord(
-        checkpoint="tiny", arch="hailo8l", window_s=10, sha256=digest, size=len(data), source=""
-    )
-    write_hef_record(path, record)
+    put_encoder(tmp_path, "tiny", "hailo8l", really="hailo8")
 
     encoders = npu_findings()[-1]
 

@@ -1,7 +1,6 @@
 """Which compiled encoders the options lead to, and how speech is cut for them."""
 
 import argparse
-import hashlib
 
 import pytest
 
@@ -16,31 +15,13 @@ from captioner.config import (
     SegmenterConfig,
 )
 from captioner.errors import ConfigError
-from captioner_models.hef_files import HefRecord, hef_path, write_hef_record
-from support.fake_hef import encoder_hef
+from support.fake_hef import encoder_hef, put_encoder
 
 
 @pytest.fixture
 def root(tmp_path, monkeypatch):
     monkeypatch.setenv("CAPTIONER_MODELS", str(tmp_path))
     return tmp_path
-
-
-def put(root, checkpoint="tiny.en", window_s=10, **fields):
-    path = hef_path(root, checkpoint, "hailo8l", window_s)
-    path.parent.mkdir(exist_ok=True)
-    encoder_hef({"function": "nobody"}, n_frames=100 * window_s, **fields).write(path)
-    data = path.read_bytes()
-    record = HefRecord(
-        checkpoint=checkpoint,
-        arch="hailo8l",
-        window_s=window_s,
-        sha256=hashlib.sha256(data).hexdigest(),
-        size=len(data),
-        source="",
-    )
-    write_hef_record(path, record)
-    return path
 
 
 def options_of(*words):
@@ -54,7 +35,7 @@ def hefs_of(options):
 
 
 def test_with_the_npus_software_the_encoders_of_the_model_are_taken_without_a_word(root, hailo):
-    mine, _other = put(root), put(root, "base", d_model=512)
+    mine, _other = put_encoder(root), put_encoder(root, "base", d_model=512)
 
     options = with_npu(LaunchOptions())
 
@@ -63,7 +44,7 @@ def test_with_the_npus_software_the_encoders_of_the_model_are_taken_without_a_wo
 
 
 def test_without_the_npus_software_nothing_changes_unless_it_is_asked_for(root):
-    mine = put(root, window_s=5)
+    mine = put_encoder(root, window_s=5)
 
     assert with_npu(LaunchOptions()) == LaunchOptions()
     assert hefs_of(with_npu(options_of("--encoder", "hailo"))) == [mine]
@@ -73,13 +54,13 @@ def test_without_the_npus_software_nothing_changes_unless_it_is_asked_for(root):
     "words", [("--encoder", "onnx"), ("--provider", "openvino"), ("--preset", "balanced")]
 )
 def test_no_npu_is_used_where_something_else_was_asked_for(root, hailo, words):
-    put(root)
+    put_encoder(root)
 
     assert hefs_of(with_npu(options_of(*words))) == []
 
 
 def test_a_file_of_the_users_own_asks_for_the_npu_and_is_the_only_one(root):
-    put(root)
+    put_encoder(root)
     own = root / "own.hef"
     encoder_hef({"function": "nobody"}, n_frames=500).write(own)
 

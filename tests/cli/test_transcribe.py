@@ -6,6 +6,7 @@ import soundfile
 
 from captioner.cli import assemble
 from captioner.cli.main import main
+from support.fake_hef import put_encoder
 from support.fakes import EchoTranscriber, silence, tone, transcript
 
 
@@ -49,6 +50,27 @@ def test_json_has_text_segments_times_and_speed(model, record, capsys):
     speech_s = sum(segment["end_s"] - segment["start_s"] for segment in result["segments"])
     assert result["rtfx"] == pytest.approx(speech_s / 0.012, rel=0.01)
     assert model.closed
+
+
+@pytest.mark.parametrize(
+    ("words", "on_npu", "longest_s"), [((), False, 26.0), (("--encoder", "hailo"), True, 9.0)]
+)
+def test_an_npu_transcribes_recordings_only_if_it_is_asked_for(
+    model, record, hailo, tmp_path, monkeypatch, capsys, words, on_npu, longest_s
+):
+    """With its short windows the errors of long recordings would be more."""
+    seen = []
+    monkeypatch.setenv("CAPTIONER_MODELS", str(tmp_path))
+    put_encoder(tmp_path)
+    monkeypatch.setattr(
+        assemble, "load_transcriber", lambda options, *_: seen.append(options.recognition) or model
+    )
+
+    main(["transcribe", "--json", *words, record("long.wav", tone(1600))])
+
+    n_samples = map(int, json.loads(capsys.readouterr().out)["text"].split())  # as the fake says
+    assert (bool(seen[0].hefs), seen[0].may_use_npu) == (on_npu, on_npu)
+    assert longest_s - 6.0 < max(n_samples) / 16_000 <= longest_s
 
 
 def test_a_short_recording_with_speech_is_one_window_whole(model, record, capsys):

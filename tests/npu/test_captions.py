@@ -1,6 +1,5 @@
 """The default model captioning the demo recording on the simulated NPU, process and all."""
 
-import hashlib
 import json
 import threading
 import time
@@ -33,8 +32,8 @@ from captioner.events import (
 )
 from captioner.units import samples
 from captioner.vad.webrtc import WebRtcVad
-from captioner_models.hef_files import HefFile, HefRecord
-from support.fake_hef import encoder_hef
+from captioner_models.hef_files import HefFile
+from support.fake_hef import encoder_hef, record_of
 from support.fakes import EventLog, FakeSource, Microphone
 from support.npu_worker import arch_of, worker
 from support.standin import VERSIONS
@@ -66,17 +65,7 @@ def hef(folder, model, checkpoint="tiny.en", version="4.23", window_s=10, **fiel
     fields = {"arch": arch_of(version), "header": newest_header((major, minor))} | fields
     made = encoder_hef(backend, n_frames=100 * window_s, **fields)
     path = made.write(folder / f"{checkpoint}-{made.arch}-{window_s}s.hef")
-    data = path.read_bytes()
-    digest = hashlib.sha256(data).hexdigest()
-    record = HefRecord(
-        checkpoint=checkpoint,
-        arch=made.arch,
-        window_s=window_s,
-        sha256=digest,
-        size=len(data),
-        source="",
-    )
-    return HefFile(path, record)
+    return HefFile(path, record_of(path, checkpoint, made.arch, window_s))
 
 
 def asking(*files, window_s=10):
@@ -208,17 +197,7 @@ def test_an_encoder_of_other_weights_with_the_right_record_is_found_out_before_i
     )
     file = hef(tmp_path, default_model)
     wrong = encoder_hef({"function": "other"}).write(file.path)
-    data = wrong.read_bytes()
-    digest = hashlib.sha256(data).hexdigest()
-    record = HefRecord(
-        checkpoint="tiny.en",
-        arch="hailo8l",
-        window_s=10,
-        sha256=digest,
-        size=len(data),
-        source="",
-    )
-    config = asking(HefFile(wrong, record))
+    config = asking(HefFile(wrong, record_of(wrong, "tiny.en", "hailo8l", 10)))
 
     run = Run(default_model, config, demo, worker(misuse, plan=plan)).finish()
 

@@ -1,4 +1,3 @@
-import hashlib
 from dataclasses import replace
 
 import numpy as np
@@ -15,8 +14,8 @@ from captioner.asr.npu.pairing import (
 )
 from captioner.errors import NpuError
 from captioner_models.checkpoint import Dimensions
-from captioner_models.hef_files import ARCHITECTURES, HefFile, HefRecord
-from support.fake_hef import encoder_hef
+from captioner_models.hef_files import ARCHITECTURES, HefFile
+from support.fake_hef import encoder_hef, record_of
 
 NOBODY = {"function": "nobody"}
 STATES = np.random.default_rng(0).standard_normal((500, 384)).astype(np.float32) * 1.35
@@ -40,15 +39,7 @@ class Manifest:
 def file(folder, checkpoint="tiny.en", arch="hailo8l", window_s=10, record=True, **fields):
     fields = {"arch": arch, "n_frames": 100 * window_s} | fields
     path = encoder_hef(NOBODY, **fields).write(folder / f"{checkpoint}-{arch}-{window_s}s.hef")
-    data = path.read_bytes()
-    known = HefRecord(
-        checkpoint=checkpoint,
-        arch=arch if arch in ARCHITECTURES else "hailo8",
-        window_s=window_s,
-        sha256=hashlib.sha256(data).hexdigest(),
-        size=len(data),
-        source="",
-    )
+    known = record_of(path, checkpoint, arch if arch in ARCHITECTURES else "hailo8", window_s)
     return HefFile(path, known if record else None)
 
 

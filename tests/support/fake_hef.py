@@ -14,6 +14,8 @@ from typing import Any, Final
 
 import numpy as np
 
+from captioner_models.hef_files import HefRecord, hef_path, write_hef_record
+
 MAGIC: Final = 0x01484546
 ARCHES: Final = {
     "hailo8": 0,
@@ -115,6 +117,46 @@ def encoder_hef(
         backend=backend,
         **fields,
     )
+
+
+def record_of(path: Path, checkpoint: str, arch: str, window_s: int) -> HefRecord:
+    """What is written beside a compiled encoder when it is fetched."""
+    data = path.read_bytes()
+    return HefRecord(
+        checkpoint=checkpoint,
+        arch=arch,
+        window_s=window_s,
+        sha256=hashlib.sha256(data).hexdigest(),
+        size=len(data),
+        source="",
+    )
+
+
+def put_encoder(
+    root: Path,
+    checkpoint: str = "tiny.en",
+    arch: str = "hailo8l",
+    window_s: int = 10,
+    *,
+    really: str = "",
+    **fields: Any,
+) -> Path:
+    """Lay an encoder that computes nothing, and its record, where `models fetch` does.
+
+    Args:
+        root: of the store.
+        checkpoint: of which model, as the record says.
+        arch: for which chip, as the record says.
+        window_s: how long.
+        really: for which chip, as the file says; as the record does if empty.
+        **fields: of `encoder_hef`.
+    """
+    path = hef_path(root, checkpoint, arch, window_s)
+    path.parent.mkdir(exist_ok=True)
+    nobody = {"function": "nobody"}
+    encoder_hef(nobody, arch=really or arch, n_frames=100 * window_s, **fields).write(path)
+    write_hef_record(path, record_of(path, checkpoint, arch, window_s))
+    return path
 
 
 def _header(version: int, message: bytes, ccws_size: int) -> bytes:
