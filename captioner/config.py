@@ -327,7 +327,7 @@ class EngineConfig:
     context_s: float = 10.0
     """A window is read together with the speech before it, up to this length in all, s (0 to 28;
     0: by itself). The speech tail begins at 10 s, and what is read there looks like it."""
-    partial_context_s: float = 4.0
+    partial_context_s: float = 6.0
     """The same for a window that still grows, s (0 to 28): it is read again and again."""
     max_lag_s: float | None = None
     """For live sound: the most that may wait for its caption, s (2 to 60); what is beyond is left
