@@ -299,5 +299,18 @@ def test_rows_that_come_during_a_search_are_searched_too(qtbot, show, session):
     assert count(pane).endswith("of 8")
 
 
+def test_the_first_hit_that_comes_during_a_search_is_the_present_one(qtbot, show, session):
+    fill(session, 1)
+    pane = show(session, TranscriptPane)
+    pane.open_search()
+    pane._search._field.setText("line 1")
+    qtbot.waitUntil(lambda: count(pane) == "Not found", timeout=5000)
+
+    fill(session, 1, start=1)
+    pane.rows_changed(1)
+
+    assert count(pane) == "1 of 1"
+
+
 def count(pane):
     return pane._search._count.text()

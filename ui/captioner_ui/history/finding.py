@@ -114,7 +114,8 @@ class Finder(QObject):
             if n_hits:
                 self._hits.add(row, n_hits)
         self._searched_to = max(self._rows.first, self._rows.end - 1)
-        self._current = min(self._current, self._hits.total - 1)
+        first = 0 if self._hits.total else NEWEST  # until now there may have been none
+        self._current = min(max(self._current, first), self._hits.total - 1)
         if self._hits.total != before:
             self.changed.emit()
 
