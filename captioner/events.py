@@ -352,7 +352,7 @@ class StatsUpdated:
     encoder_temperature_c: float | None = None
     """Of the accelerator's chip, degrees Celsius; None on the CPU or where it cannot be read."""
     encode_call_s: float = 0.0
-    """Mean wall time of the encoder per window, s; 0 before the first."""
+    """Mean wall time per window of the encoder at work, s; 0 before its first."""
     cpu_percent: float = 0.0
     """Processor time of the process since the event before, in percent of one core."""
 

@@ -16,7 +16,7 @@ from captioner.engine.listening import Listening, Place
 from captioner.engine.mailbox import Nudge, SegmentMailbox
 from captioner.engine.processor import ProcessorMeter
 from captioner.engine.reading import Reading
-from captioner.engine.stats import completed, figures, together
+from captioner.engine.stats import Encoded, completed, figures, together
 from captioner.errors import AudioError, BackendError, CaptionerError
 from captioner.events import (
     EngineEvent,
@@ -97,6 +97,7 @@ class CaptionEngine:
         live = config.max_lag_s is not None
         self._mailbox = SegmentMailbox(samples(config.segmenter.max_window_s) if live else 0)
         self._readings = {lane.label: Reading(config) for lane in lanes}  # inference thread
+        self._earlier = Encoded()  # by encoders before the one at work; inference thread
         self._lanes = [
             self._lane_run(lane, Place(lane.label, number, len(lanes)))
             for number, lane in enumerate(lanes)
@@ -272,6 +273,7 @@ class CaptionEngine:
         return completed(
             together(of_lanes, self._mailbox.skipped_partials),
             encoder=self._encoder.name,
+            call_s=self._encoded().call_s(self._earlier),
             temperature_c=self._encoder.temperature_c,
             cpu_percent=self._processor.percent(),
         )
@@ -309,7 +311,11 @@ class CaptionEngine:
 
     def _tell_encoder(self) -> None:
         for change in self._encoder.news():
+            self._earlier = self._encoded()
             self._emit(change)
+
+    def _encoded(self) -> Encoded:
+        return Encoded.of(reading.recognised for reading in self._readings.values())
 
     def _deal_with(self, transcriber: Transcriber, item: Segment | Gap) -> None:
         reading = self._readings[item.label]

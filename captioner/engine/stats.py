@@ -1,6 +1,6 @@
 """Figures about one run. Plain bookkeeping: no clock, no thread, no I/O of its own."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
@@ -78,6 +78,28 @@ class Heard:
     lost: int = 0
     """Samples known to be missing since the start."""
     overflows: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Encoded:
+    """What encoders have done since the start."""
+
+    spent_s: float = 0.0
+    windows: int = 0
+
+    @classmethod
+    def of(cls, lanes: Iterable[Recognised]) -> "Encoded":
+        """Of all sources together."""
+        totals = tuple(lanes)
+        return cls(
+            sum(one.times.encode_s for one in totals),
+            sum(one.partials + one.finals for one in totals),
+        )
+
+    def call_s(self, before: "Encoded") -> float:
+        """Mean time of a window after `before`, s; 0 without any."""
+        n_windows = self.windows - before.windows
+        return (self.spent_s - before.spent_s) / n_windows if n_windows else 0.0
 
 
 def lag_samples(heard: Heard, waiting: Sequence[Segment], captioned_end: int) -> int:
@@ -164,22 +186,27 @@ def together(lanes: Sequence[StatsUpdated], skipped_partials: int = 0) -> StatsU
 
 
 def completed(
-    stats: StatsUpdated, *, encoder: str, temperature_c: float | None, cpu_percent: float
+    stats: StatsUpdated,
+    *,
+    encoder: str,
+    call_s: float,
+    temperature_c: float | None,
+    cpu_percent: float,
 ) -> StatsUpdated:
     """The figures with what is of the machine.
 
     Args:
         stats: of all sources together.
         encoder: where it runs.
+        call_s: its mean time for a window, s.
         temperature_c: of the accelerator's chip, degrees Celsius.
         cpu_percent: of one core, since the last figures.
     """
-    calls = stats.inference_calls
     return replace(
         stats,
         encoder=encoder,
         encoder_temperature_c=temperature_c,
-        encode_call_s=stats.encode_s / calls if calls else 0.0,
+        encode_call_s=call_s,
         cpu_percent=cpu_percent,
     )
 

@@ -104,6 +104,18 @@ def test_the_encoder_is_seen_to_after_each_window_and_its_time_is_in_the_figures
     assert stats.cpu_percent >= 0
 
 
+def test_the_time_of_a_window_is_that_of_the_encoder_at_work_not_of_the_one_before():
+    spoken = [tone(40), silence(60, 40 * 320)]
+    with Listening(chunks=spoken) as run:
+        run.events.wait_for(lambda log: any(c.final for c in log.of(CaptionChanged)))
+        run.engine.retry_encoder()
+        run.events.wait_for(lambda log: len(log.of(EncoderChanged)) == 2)
+
+    stats = run.events.of(StatsUpdated)[-1]
+    assert stats.encode_s > 0
+    assert stats.encode_call_s == 0
+
+
 def test_a_nudge_wakes_a_reader_only_when_there_is_nothing_else():
     box = SegmentMailbox()
     segment = Segment(0, tone(5).samples, 0)
