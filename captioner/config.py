@@ -6,6 +6,7 @@ from enum import StrEnum
 from typing import Final
 
 from captioner.errors import ConfigError
+from captioner.home import at_home
 from captioner.languages import AUTO, HINT, LANGUAGES
 from captioner_models.hef_files import HefFile
 
@@ -365,6 +366,7 @@ class OutputConfig:
         _require_range("text_lines", self.text_lines, 1, 100)
         if self.token and not _TOKEN.fullmatch(self.token):
             raise ConfigError("the token needs to be 16 to 128 letters, digits, - and _")
+        at_home(self.text_file)
 
 
 _TOKEN: Final = re.compile(r"[A-Za-z0-9_-]{16,128}")

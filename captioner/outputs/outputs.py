@@ -1,10 +1,10 @@
 """All captions for others together: what is wanted of them is started, fed and stopped here."""
 
 from collections.abc import Callable
-from pathlib import Path
 
 from captioner.config import OutputConfig
 from captioner.events import EngineEvent
+from captioner.home import at_home
 from captioner.outputs.recent import RecentLines
 from captioner.outputs.server import CaptionServer
 from captioner.outputs.text_file import TextFile
@@ -29,7 +29,7 @@ class Outputs:
         """
         self._lines = lines or RecentLines()
         self._server = CaptionServer(config, told) if config.serve else None
-        path = Path(config.text_file).expanduser()
+        path = at_home(config.text_file)
         self._file = TextFile(path, config.text_lines, told) if config.text_file else None
 
     def start(self) -> None:

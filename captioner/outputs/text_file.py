@@ -1,6 +1,7 @@
 """A text file that always holds the last lines, for programs that show a file."""
 
 import errno
+import logging
 import os
 import tempfile
 import threading
@@ -9,6 +10,8 @@ from pathlib import Path
 from typing import Final
 
 from captioner.outputs.recent import RecentLine
+
+log = logging.getLogger(__name__)
 
 SPACING_S: Final = 0.2  # between two writes: partial captions come faster than a file is read
 AGAIN_S: Final = 5.0  # after a failure
@@ -54,6 +57,13 @@ class TextFile:
             self._thread.join(STOP_S)
 
     def _run(self) -> None:
+        try:
+            self._follow()
+        except Exception as exc:  # a thread's last resort; reported, never dropped
+            log.exception("the text file cannot be kept")
+            self._told(f"The captions are not written to {self._path} any more: {exc}")
+
+    def _follow(self) -> None:
         while (text := self._take()) is not None:
             written = self._write(text)
             with self._changed:

@@ -142,3 +142,18 @@ def test_showing_never_waits_for_the_disk(path, monkeypatch):
 
     let_go.set()
     output.stop()
+
+
+def test_a_failure_that_nobody_thought_of_is_told(path, monkeypatch):
+    def broken(_path, _text):
+        raise ValueError("what is this?")
+
+    monkeypatch.setattr(text_file, "replace_file", broken)
+    told = Teller()
+    output = TextFile(path, 1, told)
+
+    output.start()
+
+    assert told.wait_for(1)
+    assert "not written" in told.told[0]
+    output.stop()

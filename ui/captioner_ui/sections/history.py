@@ -6,6 +6,7 @@ from typing import Final
 
 from captioner.errors import ConfigError
 from captioner.history.sessions import default_folder
+from captioner.home import at_home
 from captioner_ui.setting import setting
 from captioner_ui.translation import tr_later
 
@@ -43,7 +44,8 @@ class HistorySettings:
         """Check; raises ConfigError."""
         if not 0 <= self.days <= MAX_DAYS:
             raise ConfigError(f"days is {self.days}, need 0 to {MAX_DAYS}")
+        at_home(self.folder)
 
     def path(self) -> Path:
         """The folder that is meant."""
-        return Path(self.folder).expanduser() if self.folder.strip() else default_folder()
+        return at_home(self.folder) if self.folder.strip() else default_folder()
