@@ -116,16 +116,7 @@ class CaptionEngine:
         self._stop_requested_s = 0.0  # written by `stop`, time.perf_counter
         self._inferred = threading.Event()  # the inference thread has nothing left to do
         self._ended = threading.Event()
-        self._threads = [
-            threading.Thread(target=self._run, name="captioner-engine", daemon=True),
-            threading.Thread(target=self._run_inference, name="captioner-infer", daemon=True),
-            *(
-                threading.Thread(
-                    target=self._run_lane, args=(lane,), name="captioner-audio", daemon=True
-                )
-                for lane in self._lanes
-            ),
-        ]
+        self._threads = self._make_threads()
 
     def start(self) -> None:
         """Return at once; the sink learns the rest. Once only."""
@@ -171,6 +162,19 @@ class CaptionEngine:
         for thread in self._threads:
             thread.join(READ_TIMEOUT_S)  # they have nothing left to do
         return True
+
+    def _make_threads(self) -> list[threading.Thread]:
+        """The engine's own, the inference thread, and one for each source."""
+        return [
+            threading.Thread(target=self._run, name="captioner-engine", daemon=True),
+            threading.Thread(target=self._run_inference, name="captioner-infer", daemon=True),
+            *(
+                threading.Thread(
+                    target=self._run_lane, args=(lane,), name="captioner-audio", daemon=True
+                )
+                for lane in self._lanes
+            ),
+        ]
 
     def _lane_run(self, lane: Lane, place: Place) -> LaneRun:
         reading = self._readings[lane.label]
