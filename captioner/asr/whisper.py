@@ -249,11 +249,31 @@ def load_whisper(
     """
     manifest = check_parts(folder)
     require_language(config, manifest)
-    filters = np.load(folder / "mel_filters.npy", allow_pickle=False)
+    filters = _filters(folder)
     probe = partial(_probe, speech, filters) if speech else no_probe
     means = NpuMeans(watch or EncoderWatch(), probe, npu_command)
     opened = open_encoder(folder, manifest, config, notice, means)
-    memory = open_memory(folder, manifest, opened.config)
+    transcriber = beside_encoder(opened.encoder, folder, manifest, opened.config)
+    opened.settle()
+    transcriber.warm_up()
+    return transcriber
+
+
+def beside_encoder(
+    encoder: Encoder, folder: Path, manifest: Manifest, config: RecognitionConfig
+) -> WhisperTranscriber:
+    """A transcriber of an encoder and our decoder, on this thread; not warmed up.
+
+    Args:
+        encoder: of the model.
+        folder: of the model.
+        manifest: of the model.
+        config: how to recognise; what concerns the encoder is as it is.
+
+    Raises:
+        ModelFileError, BackendError: as `load_whisper`.
+    """
+    memory = open_memory(folder, manifest, config)
     chooser = chooser_for(config, manifest.tokens.end_of_text)
     language = ENGLISH if config.language == AUTO else config.language
     prompt = prompt_of(manifest, language, config.task)
@@ -262,17 +282,20 @@ def load_whisper(
         if config.cache
         else FixedDecoder(folder, manifest, memory, prompt, config.threads, chooser)
     )
-    transcriber = WhisperTranscriber(
-        opened.encoder,
+    return WhisperTranscriber(
+        encoder,
         decoder,
         TextDecoder(folder / "pieces.npz", manifest.fingerprint),
-        filters,
-        defaults_for(manifest.defaults, opened.config),
+        _filters(folder),
+        defaults_for(manifest.defaults, config),
         languages_for(decoder, manifest, config),
     )
-    opened.settle()
-    transcriber.warm_up()
-    return transcriber
+
+
+def _filters(folder: Path) -> FloatArray:
+    """(n_mels, bins) of a model."""
+    filters: FloatArray = np.load(folder / "mel_filters.npy", allow_pickle=False)
+    return filters
 
 
 def _probe(speech: Callable[[], FloatArray], filters: FloatArray, n_frames: int) -> FloatArray:

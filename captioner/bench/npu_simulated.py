@@ -66,34 +66,11 @@ def load_full(folder: Path, config: RecognitionConfig) -> Transcriber:
 
 def load_hybrid(folder: Path, config: RecognitionConfig) -> Transcriber:
     """In the process that computes: an encoder of 10 s with noise, and our decoder."""
-    from captioner.asr.choosing import chooser_for
-    from captioner.asr.decoder import OnnxDecoder
     from captioner.asr.encoder_onnx import OnnxEncoder
-    from captioner.asr.memory import open_memory
-    from captioner.asr.prompts import ENGLISH, prompt_of
-    from captioner.asr.tokenizer import TextDecoder
-    from captioner.asr.whisper import WhisperTranscriber, defaults_for, languages_for
-    from captioner.languages import AUTO
+    from captioner.asr.whisper import beside_encoder
     from captioner_models.manifest import check_parts
 
     config = replace(config, encoder=EncoderChoice.ONNX, encoder_window=EncoderWindow.TEN_S)
     manifest = check_parts(folder)
     encoder = OnnxEncoder(folder / "encoder.onnx", config.threads, manifest.fingerprint, FRAMES)
-    language = ENGLISH if config.language == AUTO else config.language
-    decoder = OnnxDecoder(
-        folder,
-        manifest,
-        open_memory(folder, manifest, config),
-        prompt_of(manifest, language, config.task),
-        config.threads,
-        chooser_for(config, manifest.tokens.end_of_text),
-        drafts=config.drafts,
-    )
-    return WhisperTranscriber(
-        NoisyEncoder(encoder),
-        decoder,
-        TextDecoder(folder / "pieces.npz", manifest.fingerprint),
-        np.load(folder / "mel_filters.npy", allow_pickle=False),
-        defaults_for(manifest.defaults, config),
-        languages_for(decoder, manifest, config),
-    )
+    return beside_encoder(NoisyEncoder(encoder), folder, manifest, config)

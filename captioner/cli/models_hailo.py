@@ -12,7 +12,7 @@ from captioner.units import FloatArray
 from captioner_models.calibration import ENOUGH
 from captioner_models.hef_catalogue import Part, find_hef, load_hefs
 from captioner_models.hef_fetch import Fetched, adopt_hef, fetch_hef, problem_of, remove_hef
-from captioner_models.hef_files import ARCHITECTURES, HefFile
+from captioner_models.hef_files import ARCHITECTURES, HefFile, HefRecord, read_hef_record
 from captioner_models.inventory import compiled, variants
 from captioner_models.store import ModelStore
 
@@ -97,7 +97,12 @@ def _fetch(store: ModelStore, args: argparse.Namespace) -> None:
     for hef in wanted:
         with ProgressLine(sys.stderr) as progress:
             found = fetch_hef(hef, store.root, progress, force=args.force)
-        _require_as_listed(found)
+        _require_as_recorded(
+            found.path,
+            found.record,
+            f"{hef.url} holds something else than is expected there, so it was removed: update "
+            "captioner, or look for the file at the vendor's.",
+        )
         _tell(found)
         print(found.path)
     if args.name not in {model.name for model in store.installed()}:
@@ -107,22 +112,19 @@ def _fetch(store: ModelStore, args: argparse.Namespace) -> None:
         )
 
 
-def _require_as_listed(found: Fetched) -> None:
-    """Make sure that the vendor's file is for the chip and of the window that it is listed under.
+def _require_as_recorded(path: Path, record: HefRecord | None, hint: str) -> None:
+    """Make sure that a compiled network is for the chip and of the window that its record says.
 
     Raises:
         NpuError: it says that it is for others, or cannot be read; it is removed.
     """
     from captioner.asr.npu.pairing import fitting_files
 
-    file = HefFile(found.path, found.record)
-    refused = fitting_files([file], found.record.checkpoint, None).refused
+    assert record is not None
+    refused = fitting_files([HefFile(path, record)], record.checkpoint, None).refused
     if refused is not None:
-        remove_hef(found.path)
-        refused.hint = (
-            f"{found.record.source} holds something else than is expected there, so it was "
-            "removed: update captioner, or look for the file at the vendor's."
-        )
+        remove_hef(path)
+        refused.hint = hint
         raise refused
 
 
@@ -137,7 +139,13 @@ def _tell(found: Fetched) -> None:
 
 
 def _add(store: ModelStore, args: argparse.Namespace) -> None:
-    print(adopt_hef(args.file, store.root))
+    path = adopt_hef(args.file, store.root)
+    _require_as_recorded(
+        path,
+        read_hef_record(path),
+        f"{args.file} and the record beside it are not of one encoder, so the copy was removed.",
+    )
+    print(path)
 
 
 def _export(store: ModelStore, args: argparse.Namespace) -> None:

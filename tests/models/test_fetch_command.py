@@ -8,7 +8,7 @@ from captioner.cli import models, models_hailo
 from captioner.errors import ModelFileError, NpuError, UnknownModelError
 from captioner_models.hef_catalogue import load_hefs
 from captioner_models.hef_files import HefRecord, compiled_for, write_hef_record
-from support.fake_hef import encoder_hef
+from support.fake_hef import encoder_hef, put_encoder
 from support.file_server import serving
 
 CONTENT = b"\x01HEF" + b"a small network"
@@ -186,6 +186,18 @@ def test_an_encoder_compiled_elsewhere_is_copied_with_its_record(command, root, 
     (found,) = compiled_for(root, "tiny.en")
     assert capsys.readouterr().out.strip() == str(found.path)
     assert found.path.read_bytes() == CONTENT
+
+
+def test_an_encoder_that_is_for_another_chip_than_its_record_says_is_not_taken(
+    command, root, tmp_path
+):
+    path = put_encoder(tmp_path, really="hailo8")
+
+    with pytest.raises(NpuError, match="compiled for hailo8, not for hailo8l") as caught:
+        command("add-hef", str(path))
+
+    assert str(path) in caught.value.hint
+    assert compiled_for(root, "tiny.en") == ()
 
 
 def test_an_encoder_without_a_record_or_other_than_it_says_is_refused(command, root, tmp_path):
