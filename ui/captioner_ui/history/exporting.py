@@ -9,6 +9,7 @@ from captioner.errors import CaptionerError, HistoryError
 from captioner.history.entry import Rows
 from captioner.history.export import Form, export
 from captioner_ui.history.tasks import Task
+from captioner_ui.status import problem_text
 from captioner_ui.translation import tr
 
 
@@ -57,7 +58,7 @@ class Exporter(QObject):
         try:
             source = rows.fork()
         except HistoryError as error:
-            self.told.emit(f"{error} {error.hint}".rstrip())
+            self.told.emit(problem_text(error))
             return
 
         def work(task: Task) -> Path:
@@ -107,7 +108,7 @@ class Exporter(QObject):
 
     @Slot(CaptionerError)
     def _on_failed(self, error: CaptionerError) -> None:
-        self.told.emit(f"{error} {error.hint}".rstrip())
+        self.told.emit(problem_text(error))
         self.ended.emit(None)
 
     @Slot()

@@ -92,7 +92,7 @@ class HistoryKeeper(QObject):
         """Keep as these say; another place or none begins another session."""
         before, self._settings = self._settings, settings
         if (before.keep, before.path()) != (settings.keep, settings.path()):
-            self._end()
+            self._end(0.0)  # its thread goes on by itself: no disk is waited for here
             self._begin()
             self.session_changed.emit()
 
@@ -101,14 +101,14 @@ class HistoryKeeper(QObject):
         if self._writer is not None:
             self._writer.discard(CLOSE_LIMIT_S)
             self._writer = None
-        self._end()
+        self._end(0.0)
         self._begin()
         self.session_changed.emit()
 
     def close(self) -> None:
         """End the session; waits CLOSE_LIMIT_S at most."""
         self._look.stop()
-        self._end()
+        self._end(CLOSE_LIMIT_S)
 
     def _begin(self) -> None:
         self._memory = MemorySession()
@@ -116,9 +116,10 @@ class HistoryKeeper(QObject):
             self._n_writers += 1
             self._writer = SessionWriter(self._settings.path(), _Ear(self, self._n_writers))
 
-    def _end(self) -> None:
+    def _end(self, limit_s: float) -> None:
+        """End the session; wait so long at most until all of it is on the disk."""
         if self._writer is not None:
-            self._writer.close(CLOSE_LIMIT_S)
+            self._writer.close(limit_s)
             self._writer = None
         if self._reader is not None:
             self._reader.close()
