@@ -56,7 +56,7 @@ class OpenedEncoder:
     config: RecognitionConfig
     """What was asked for, with the provider that took it."""
     settle: Callable[[], None] = nothing_to_do
-    """Waits until an NPU that is being opened is open, or it is clear that it cannot be."""
+    """Waits until an NPU that is being opened is open or cannot be, but only for some seconds."""
 
 
 def open_encoder(

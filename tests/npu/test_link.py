@@ -17,6 +17,7 @@ from captioner.asr.npu.messages import (
     Opened,
     States,
 )
+from captioner.asr.npu.opening import NpuModel
 from captioner.asr.npu.survey import survey
 from captioner.errors import NpuError
 from support.fake_hef import encoder_hef
@@ -102,6 +103,20 @@ def test_a_process_that_hangs_is_killed_after_the_time_it_was_given(tmp_path):
     assert time.perf_counter() - before_s < LIMIT_S / 2
     assert link._process.poll() is not None
     link.close()
+
+
+def test_a_device_that_never_opens_is_given_up_though_nobody_waits_for_it(tmp_path, monkeypatch):
+    """As when it is opened again, beside the captions, and hangs."""
+    monkeypatch.setattr("captioner.asr.npu.opening.OPEN_S", 0.3)
+    command = worker(tmp_path / "misuse", plan="import time; time.sleep(60)")
+    opening = NpuModel((), "tiny.en", None, None, None, command).begin()
+    assert not opening.ready()
+
+    became_ready = opening.ready(LIMIT_S)
+    with pytest.raises(NpuError, match="did not answer in time"):
+        opening.finish()
+
+    assert became_ready
 
 
 def test_a_process_that_does_not_even_die_is_left_to_itself(tmp_path, monkeypatch):

@@ -61,6 +61,7 @@ class Source:
     def __init__(self, *outcomes):
         self.outcomes = list(outcomes)
         self.is_ready = False
+        self.is_slow = False
         self.n_begun = 0
         self.abandoned = False
 
@@ -68,8 +69,8 @@ class Source:
         self.n_begun += 1
         return self
 
-    def ready(self):
-        return self.is_ready
+    def ready(self, timeout_s=0.0):
+        return self.is_ready or (timeout_s > 0 and not self.is_slow)
 
     def finish(self):
         outcome = self.outcomes.pop(0)
@@ -222,6 +223,21 @@ def test_many_good_windows_make_up_for_a_failure():
     standby.attend()
 
     assert standby.ran_on() == "npu"
+
+
+def test_an_npu_that_takes_long_to_open_keeps_nobody_waiting_and_is_used_once_it_is_open():
+    standby = Standby(Npu())
+    standby.source.is_slow = True
+    standby.encoder.wait()
+    assert standby.ran_on() == "cpu"
+    assert "still being opened" in standby.news()[0].reason
+    assert standby.watch.needs_care
+
+    standby.source.is_ready = True
+    standby.attend()
+
+    assert standby.ran_on() == "npu"
+    assert [one.name for one in standby.news()] == ["Hailo-8L"]
 
 
 def test_a_busy_device_is_tried_again_only_when_asked_and_each_try_is_told():

@@ -61,7 +61,7 @@ class Source:
         self.n_begun += 1
         return self
 
-    def ready(self):
+    def ready(self, timeout_s=0.0):
         return True
 
     def finish(self):

@@ -92,7 +92,7 @@ class Link:
         try:
             if not self.answered(timeout_s):
                 self.kill()
-                raise Trouble(Fault.TIMEOUT, f"{timeout_s:g} s").error()
+                raise Trouble(Fault.TIMEOUT).error()
             answer: Answer = self._connection.recv()
         except (EOFError, OSError) as exc:
             raise self._crashed() from exc

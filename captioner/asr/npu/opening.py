@@ -1,5 +1,6 @@
 """From a compiled encoder to one that runs on the NPU and has proved to be the model's."""
 
+import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final, Protocol, TypeVar
@@ -67,8 +68,11 @@ class Npu(Protocol):
 class Opening(Protocol):
     """An NPU that is being opened, which takes seconds."""
 
-    def ready(self) -> bool:
-        """Whether `finish` would not wait long."""
+    def ready(self, timeout_s: float = 0.0) -> bool:
+        """Whether `finish` would not wait any more, within so many seconds.
+
+        It becomes true some time, also when nothing comes of it.
+        """
         ...
 
     def finish(self) -> Npu:
@@ -140,15 +144,16 @@ class _LinkOpening:
 
     def __init__(self, model: NpuModel) -> None:
         self._model = model
+        self._due_s = time.monotonic() + OPEN_S
         self._link = Link(model.command)
         self._link.ask(Open(model.candidates))
 
-    def ready(self) -> bool:
-        return self._link.answered()
+    def ready(self, timeout_s: float = 0.0) -> bool:
+        return self._link.answered(min(timeout_s, self._left_s())) or not self._left_s()
 
     def finish(self) -> Npu:
         try:
-            encoder = LinkedEncoder(self._link, _expect(self._link, Opened, OPEN_S))
+            encoder = LinkedEncoder(self._link, _expect(self._link, Opened, self._left_s()))
             self._prove(encoder)
         except CaptionerError as exc:
             self._link.close()
@@ -160,6 +165,9 @@ class _LinkOpening:
 
     def abandon(self) -> None:
         self._link.kill()
+
+    def _left_s(self) -> float:
+        return max(0.0, self._due_s - time.monotonic())
 
     def _prove(self, encoder: LinkedEncoder) -> None:
         """A wrong pairing would be captioned as fluent nonsense."""

@@ -15,6 +15,8 @@ from captioner.units import FloatArray
 log = logging.getLogger(__name__)
 
 CPU: Final = "CPU"
+WAIT_S: Final = 8.0  # at the start; opening takes some seconds, and people want captions
+STILL_OPENING: Final = "The NPU is still being opened. The CPU captions meanwhile."
 BACK_OFF_S: Final = 2.0  # a device that was reset comes back within about a second
 REBUILDS: Final = 1  # after a failure it is opened once more; a second failure in a row is the last
 PROVEN: Final = 500  # windows without a failure (some minutes) that make up for the one before
@@ -75,9 +77,13 @@ class StandbyEncoder:
         self._begin()
 
     def wait(self) -> None:
-        """Wait until the NPU is open, or it is clear that it cannot be opened."""
-        if self._opening is not None:
+        """Wait until the NPU is open or cannot be opened, but no longer than WAIT_S."""
+        if self._opening is None:
+            return
+        if self._opening.ready(WAIT_S):
             self._finish(self._opening)
+        else:
+            self._watch.tell(EncoderChanged(CPU, STILL_OPENING))
 
     def frames_for(self, n_frames: int) -> int:
         """The NPU's window, or as many as the CPU takes if that is too short."""
