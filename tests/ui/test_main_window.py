@@ -349,3 +349,4 @@ def test_an_encoder_that_may_be_free_later_is_tried_again_at_the_press_of_a_butt
 
     assert engine.retries == 1
     assert not retry.isVisible()
+    assert "another program" not in status(window)  # it is no longer so

@@ -63,6 +63,7 @@ class MainWindow(QMainWindow):
         self._found = SourceList()
         self._size_pt = DEFAULT_SIZE_PT
         self._status = Status()
+        self._encoder_notice = ""  # why the encoder runs where it does, as long as that is so
         self._language: SpokenLanguage | None = None
         self._start_wanted = False
         self._menus = Menus(self.menuBar())
@@ -259,7 +260,8 @@ class MainWindow(QMainWindow):
     @Slot(EncoderChanged)
     def _on_encoder_changed(self, change: EncoderChanged) -> None:
         self._bar.offer_retry(change.can_retry)
-        if change.reason:
+        said, self._encoder_notice = self._encoder_notice, change.reason
+        if change.reason or (said and self._status.notice == said):
             self._notice_over.stop()
             self._show_status(replace(self._status, notice=change.reason))
 
