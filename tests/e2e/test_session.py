@@ -4,6 +4,7 @@
 and `-o junit_family=xunit1 --junitxml FILE` what each part took of the GUI thread.
 """
 
+import time
 from pathlib import Path
 from typing import Final
 
@@ -26,6 +27,8 @@ SPOKEN_S: Final = 27.0  # the first sentence of A Tale of Two Cities, to "the wi
 FRAME_MS: Final = 50.0  # more is seen as a stutter
 STUCK_MS: Final = 1000.0  # of wall time, on a machine that does other things, too
 SMALL: Final = (800, 440)
+UP_PX: Final = 200  # from the lower edge of the screen onto the window
+STACKED_S: Final = 5.0  # without a window manager the overlay raises itself every second
 EXPORT: Final = "Export the transcript"
 
 
@@ -76,10 +79,24 @@ class Session:
         self.end_part("speak")
 
     def show_overlay(self):
+        """Dragged over the window, which is then raised: the overlay has to stay above it."""
         self.press("ctrl+shift+o")
-        self.wait(lambda seen: seen["overlay"] is not None)
+        x, y, width, height = self.wait(lambda seen: seen["overlay"] is not None)["overlay"]
+        held = (x + width // 2, y + height // 2)
+        middle = (held[0], held[1] - UP_PX)
+        overlay, window = self.at.window_at(held), self.at.window_at(middle)
+        self.at.drag(held, middle)
+        self.wait(lambda seen: seen["overlay"][1] == y - UP_PX)
+        self.at.raise_window(self.main)
+        self.on_top = self._is_at(middle, overlay)
+        self.press("ctrl+shift+t")
+        self.clicks_go_through = self._is_at(middle, window)
+        self.press("ctrl+shift+t")
+        self.clicks_come_back = self._is_at(middle, overlay)
         self.wait(grows)
         self.picture("03-overlay")
+        self.at.drag(middle, held)
+        self.wait(lambda seen: seen["overlay"][1] == y)
         self.end_part("overlay")
 
     def resize(self):
@@ -134,6 +151,14 @@ class Session:
         self.press("alt+f")
         self.picture("10-quit")
         self.at.press("q")
+
+    def _is_at(self, point, window):
+        """Whether this window is the one that is hit there, at last: nothing tells of it."""
+        patience = time.monotonic() + STACKED_S
+        while self.at.window_at(point) != window:
+            if time.monotonic() > patience:
+                return False
+        return True
 
     def _overlay(self):
         return next(told["overlay"] for told in reversed(self.window.told) if "overlay" in told)
@@ -203,6 +228,15 @@ def test_no_frame_takes_longer_than_is_seen_while_captions_stream(session, recor
 
     assert max(part["cpu_ms"] for part in streaming.values()) < FRAME_MS, streaming
     assert max(part["wall_ms"] for part in streaming.values()) < STUCK_MS, streaming
+
+
+def test_the_overlay_stays_above_a_window_that_is_raised(session):
+    assert session.on_top
+
+
+def test_clicks_go_through_the_overlay_and_are_taken_again(session):
+    assert session.clicks_go_through
+    assert session.clicks_come_back
 
 
 def test_the_search_finds_the_word_once(session):

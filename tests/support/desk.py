@@ -8,6 +8,7 @@ with desk(":90") as at:
 """
 
 import os
+import re
 import shutil
 import subprocess
 from contextlib import contextmanager
@@ -50,6 +51,18 @@ class Desk:
             self._xdotool("mousemove", x, y)
         self._xdotool("mouseup", 1)
 
+    def raise_window(self, window):
+        """Above the others, as a click on its title does."""
+        self._xdotool("windowraise", window)
+
+    def window_at(self, point):
+        """Which window a click at this point would go to; the mouse goes there.
+
+        The id is the frame's where the window manager has given it one.
+        """
+        told = self._xdotool("mousemove", *point, "getmouselocation", "--shell")
+        return int(re.search(r"WINDOW=(\d+)", told)[1])
+
     def paint_background(self):
         """Something else than black behind all windows, for pictures."""
         self._run(["xsetroot", "-solid", BACKGROUND])
@@ -60,11 +73,19 @@ class Desk:
         self._run(["import", "-window", "root", *small])
 
     def _xdotool(self, *arguments):
-        self._run(["xdotool", *arguments])
+        return self._run(["xdotool", *arguments])
 
     def _run(self, command):
         words = [str(word) for word in command]
-        subprocess.run(words, env=self._environment, timeout=LIMIT_S, check=True)
+        done = subprocess.run(
+            words,
+            env=self._environment,
+            stdout=subprocess.PIPE,
+            text=True,
+            timeout=LIMIT_S,
+            check=True,
+        )
+        return done.stdout
 
 
 @contextmanager

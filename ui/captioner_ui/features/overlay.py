@@ -174,6 +174,8 @@ class Overlay(QObject):
         self._window.restyle(self._painter, new)
         if new.click_through and not old.click_through:
             self._explain(route())
+        elif old.click_through and not new.click_through:
+            self._shell.notify(tr("The overlay can be moved again."))
 
     @Slot(QScreen)
     def _on_screen_added(self, screen: QScreen) -> None:
