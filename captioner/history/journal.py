@@ -96,11 +96,14 @@ class Journal:
     def gap(self, gap: Gap, now_s: float) -> Iterator[Record]:
         """The record of sound that has no caption."""
         start_s = self._time_s(gap.start, gap.end, now_s)
+        end_s = start_s + seconds(gap.length)
+        if gap.start < 0:  # before the run: clocks differ a little, and the session may be younger
+            start_s = min(max(start_s, self._until_s), end_s)
         entry = Entry(
             kind=EntryKind.GAP,
             text=gap.remark,
             start_s=start_s,
-            end_s=start_s + seconds(gap.length),
+            end_s=end_s,
             label=gap.label,
         )
         self._flow.goes_on(entry.piece())

@@ -176,6 +176,38 @@ def test_a_gap_is_a_row_of_its_own(writer, kept, read):
     assert texts(read(kept.path)) == ["It was", "[1.5 s not captioned]", "the end."]
 
 
+def test_what_was_missed_before_a_run_stands_between_the_runs(tmp_path, kept, read):
+    now = [1000.0]
+    writer = SessionWriter(tmp_path, kept, clock=lambda: now[0])
+    for event, at_s in (
+        (source(), 1000.0),
+        (said(0, "One.", 1.0, 5.2), 1005.0),
+        (STOPPED, 1005.0),
+        (source(), 1008.0),
+        (gap(-3.0, 0.0), 1008.0),
+        (said(0, "Two.", 1.0, 2.0), 1010.0),
+    ):
+        now[0] = at_s
+        writer.post(event)
+    assert writer.close()
+
+    times = [(entry.start_s, entry.end_s) for entry in read(kept.path).entries()]
+
+    assert times == [(1.0, 5.2), (5.2, 8.0), (9.0, 10.0)]
+
+
+def test_a_session_that_begins_within_a_gap_has_no_times_before_it(tmp_path, kept, read):
+    writer = SessionWriter(tmp_path, kept, clock=lambda: 1000.0)
+    writer.post(source())
+    writer.post(gap(-3.0, 0.0))
+    writer.post(said(0, "One.", 1.0, 2.0))
+    assert writer.close()
+
+    starts = [entry.start_s for entry in read(kept.path).entries()]
+
+    assert starts == [0.0, 1.0]
+
+
 def test_any_text_survives_as_it_is_on_one_line(writer, kept, read):
     text = 'naïve 東京 🙂 שלום \u202eא <b>&amp; "quoted" {x}'
     writer.post(said(0, text, 0.0))

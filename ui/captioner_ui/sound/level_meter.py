@@ -98,7 +98,7 @@ class LevelMeter(QWidget):
     def _draw(self, painter: QPainter, state: LevelState, top: float) -> None:
         palette = self.palette()
         room = QRectF(0.5, top, self.width() - CLIP_PX - 1, BAR_PX)
-        painter.setPen(palette.color(QPalette.ColorRole.Mid))
+        painter.setPen(palette.color(QPalette.ColorRole.PlaceholderText))
         painter.setBrush(palette.base())
         painter.drawRect(room)
         painter.setPen(Qt.PenStyle.NoPen)
