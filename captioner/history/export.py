@@ -4,7 +4,6 @@ import contextlib
 import heapq
 import json
 import os
-import tempfile
 from collections.abc import Callable, Iterable, Iterator
 from datetime import UTC, datetime
 from enum import StrEnum
@@ -15,6 +14,7 @@ from captioner.errors import HistoryError
 from captioner.history.entry import Entry, EntryKind
 from captioner.history.formats import Cue, srt_pieces, txt_pieces, vtt_pieces
 from captioner.history.sentences import Piece, in_sentences, seamed
+from captioner.whole_file import put_in_place
 
 DECIMALS: Final = 3  # times to 1 ms
 PROGRESS_EVERY: Final = 100  # entries
@@ -54,7 +54,8 @@ def export(
         HistoryError: the file cannot be written.
     """
     try:
-        _write_complete(path, pieces(_counted(entries, on_progress), started_s, form))
+        texts = pieces(_counted(entries, on_progress), started_s, form)
+        put_in_place(path, texts, mode=_wanted_mode(path))
     except HistoryError:
         raise
     except OSError as exc:
@@ -142,27 +143,6 @@ def _counted(entries: Iterable[Entry], on_progress: OnProgress) -> Iterator[Entr
         yield entry
         if n % PROGRESS_EVERY == 0:
             on_progress(n)
-
-
-def _write_complete(path: Path, texts: Iterator[str]) -> None:
-    """Write beside the file, then put it in its place.
-
-    Raises:
-        OSError: it cannot be written.
-    """
-    fd, name = tempfile.mkstemp(prefix=f".{path.name}.", suffix=".part", dir=path.parent)
-    part = Path(name)
-    try:
-        with os.fdopen(fd, "w", encoding="utf-8", newline="\n") as file:
-            file.writelines(texts)
-            file.flush()
-            os.fsync(file.fileno())
-        part.chmod(_wanted_mode(path))
-        part.replace(path)
-    except BaseException:
-        with contextlib.suppress(OSError):
-            part.unlink()
-        raise
 
 
 def _wanted_mode(path: Path) -> int:

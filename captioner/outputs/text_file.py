@@ -2,14 +2,13 @@
 
 import errno
 import logging
-import os
-import tempfile
 import threading
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
 from captioner.outputs.recent import RecentLine
+from captioner.whole_file import put_in_place
 
 log = logging.getLogger(__name__)
 
@@ -98,19 +97,11 @@ class TextFile:
 
 
 def replace_file(path: Path, text: str) -> None:
-    """Write UTF-8 beside `path`, then put it in its place; the user's alone, as mkstemp makes it.
+    """Put `text` in place of the file at `path`, for this user alone.
 
     Raises:
         OSError: it cannot be written; the old file stays.
     """
-    target = path.resolve()
-    if target.exists() and not (target.is_file() and target.stat().st_size <= MAX_REPLACED):
+    if path.exists() and not (path.is_file() and path.stat().st_size <= MAX_REPLACED):
         raise OSError(errno.EEXIST, "something else is there already")
-    handle, beside = tempfile.mkstemp(prefix=f".{target.name}.", dir=target.parent)
-    try:
-        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
-            file.write(text)
-        Path(beside).replace(target)
-    except BaseException:
-        Path(beside).unlink(missing_ok=True)
-        raise
+    put_in_place(path, [text], sync=False)  # it is written anew with the next words

@@ -5,8 +5,6 @@ the user's eyes only. Keys that this program does not know are kept.
 """
 
 import json
-import os
-import tempfile
 import time
 import tomllib
 from collections.abc import Iterator, Mapping
@@ -17,6 +15,7 @@ from typing import Any, Final
 import platformdirs
 
 from captioner.errors import ConfigError
+from captioner.whole_file import put_in_place
 from captioner_ui.plain_values import Plain, from_plain, kind_of, to_plain
 from captioner_ui.settings import Settings
 from captioner_ui.settings_merge import with_values
@@ -83,7 +82,7 @@ class SettingsFile:
             )
         try:
             self._path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-            _replace(self._path, _HEAD + "".join(_toml(self._tables(settings))))
+            put_in_place(self._path, [_HEAD, *_toml(self._tables(settings))])
         except OSError as exc:
             raise ConfigError(
                 f"The settings cannot be written to {self._path}: {exc.strerror or exc}",
@@ -193,17 +192,3 @@ def _value(value: Plain | Any) -> str:  # noqa: ANN401 - dates and the like of u
 def _text(text: str) -> str:
     """A TOML string: as in JSON, which leaves one control character as it is."""
     return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")
-
-
-def _replace(path: Path, text: str) -> None:
-    """Write beside it, see it on the disk, put it in place. Mode 0600, as mkstemp makes it."""
-    handle, beside = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
-    try:
-        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        Path(beside).replace(path)
-    except BaseException:
-        Path(beside).unlink(missing_ok=True)
-        raise
