@@ -266,6 +266,8 @@ def trouble_of(
         fault = Fault.NO_DEVICE
     elif step is Step.RUN and code == 36:
         fault = Fault.LOST
+    elif step is not Step.RUN and fault is Fault.BUFFER:
+        fault = Fault.OTHER  # there are no buffers yet
     detail = f"{type(exc).__name__}: {text}" if text else type(exc).__name__
     return Trouble(fault, detail.partition("\n")[0])
 
