@@ -137,3 +137,13 @@ def test_stop_and_start_have_no_gap_between_them(qtbot, session, workshop, liste
     listening().sink(OPENED)
 
     assert gaps == []
+
+
+def test_a_moment_is_no_gap(takeover, clock):
+    takeover.begin()
+    takeover.gap(OPENED)
+    takeover.leave()
+    clock.now_s += 0.1
+    takeover.begin()
+
+    assert takeover.gap(OPENED) is None

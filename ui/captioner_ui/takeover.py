@@ -8,7 +8,7 @@ from typing import Final
 from captioner.events import EngineEvent, Gap, GapReason, SourceChanged
 from captioner.units import samples
 
-SHORTEST_S: Final = 0.1  # nobody misses less
+SHORTEST_S: Final = 0.3  # less is no word, and a microphone often opens sooner
 
 
 class Takeover:
