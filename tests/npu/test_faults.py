@@ -169,7 +169,8 @@ def test_an_encoder_for_a_newer_library_is_not_taken_for_good(hailo):
     ("status", "fault"),
     [
         (2, Fault.OTHER), (4, Fault.TIMEOUT), (6, Fault.OTHER), (15, Fault.OTHER),
-        (18, Fault.OTHER), (19, Fault.OTHER), (25, Fault.OTHER), (26, Fault.DAMAGED_FILE), (36, Fault.DRIVER),
+        (18, Fault.OTHER), (19, Fault.OTHER), (25, Fault.OTHER),
+        (26, Fault.DAMAGED_FILE), (36, Fault.DRIVER),
         (48, Fault.OTHER), (61, Fault.OTHER), (62, Fault.LOST), (63, Fault.ABORTED),
         (64, Fault.NO_DEVICE), (69, Fault.NOT_ACTIVATED), (72, Fault.NOT_ACTIVATED),
         (73, Fault.BUSY), (74, Fault.BUSY), (76, Fault.DRIVER_DIFFERS), (77, Fault.SERVICE),
