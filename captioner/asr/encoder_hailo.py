@@ -20,9 +20,11 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 
+from captioner.asr.hef import OLDEST_READER, read_hef_header
 from captioner.asr.npu.faults import Fault, Step, Trouble, TroubleError, import_trouble, trouble_of
 from captioner.asr.npu.messages import Candidate, Device, fitting, wrong_architecture
 from captioner.asr.npu.surroundings import surroundings
+from captioner.errors import ModelFileError
 from captioner.units import FloatArray
 
 OLDEST: Final = (4, 18)  # the first with InferModel in Python
@@ -68,6 +70,7 @@ class HailoEncoder:
     def _configure(self) -> None:
         if not self.path.is_file():
             raise TroubleError(Trouble(Fault.MISSING_FILE, str(self.path)))
+        require_reader(self.path, version_of(self._library))
         self._model = self._vdevice.create_infer_model(str(self.path))  # it takes no Path
         if len(self._model.input_names) != 1 or len(self._model.output_names) != 1:
             raise TroubleError(Trouble(Fault.WRONG_PAIRING, f"{self.path.name} is no encoder"))
@@ -259,6 +262,23 @@ def claim_device() -> Device:
     with explained(Step.OPEN, lambda: is_present(library)):
         open_vdevice(library).release()
     return describe_device()
+
+
+def require_reader(path: Path, version: tuple[int, int]) -> None:
+    """Make sure that HailoRT is new enough for a file: an old one calls a newer file damaged.
+
+    Raises:
+        TroubleError: it is too old.
+    """
+    try:
+        header = read_hef_header(path).version
+    except ModelFileError:
+        return  # HailoRT knows better what is wrong with it
+    oldest = OLDEST_READER.get(header, version)
+    if (0, 0) < version < oldest:
+        have, need = (".".join(map(str, one)) for one in (version, oldest))
+        detail = f"{path.name} needs HailoRT {need}, this is {have}"
+        raise TroubleError(Trouble(Fault.NEWER_FILE, detail))
 
 
 def check_buffer(array: npt.NDArray[Any], shape: Sequence[int]) -> None:

@@ -4,18 +4,20 @@ The format is read as far as it is needed, from HailoRT's sources: a big-endian 
 protobuf message. What is not found there stays unknown, and HailoRT has the last word.
 """
 
+import os
 import struct
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final, TypeAlias
+from typing import BinaryIO, Final, TypeAlias
 
 from captioner.errors import ModelFileError
 
 MAGIC: Final = 0x01484546
+BEGINNING: Final = struct.Struct(">III")  # magic, version of the header, size of the description
 HEADER_BYTES: Final = {0: 32, 1: 28, 2: 44, 3: 56}  # by version of the header
-OLDEST_READER: Final = {0: "4.18", 1: "4.18", 2: "4.20", 3: "4.21"}
-"""Version of HailoRT from which each is read; older ones than 4.18 do not matter here."""
+OLDEST_READER: Final = {2: (4, 20), 3: (4, 21)}
+"""Version of HailoRT from which each is read; what any from 4.18 on reads is not listed."""
 ARCHITECTURES: Final = {
     0: "hailo8",
     1: "hailo8p",
@@ -80,22 +82,30 @@ def read_hef_header(path: Path) -> HefHeader:
         ModelFileError: missing, truncated or no compiled network.
     """
     try:
-        data = path.read_bytes()
+        with path.open("rb") as file:
+            return _read(file, path)
     except OSError as exc:
         raise ModelFileError(f"{path} cannot be read: {exc.strerror}", hint=HINT) from exc
-    if len(data) < 12 or struct.unpack_from(">I", data)[0] != MAGIC:
+
+
+def _read(file: BinaryIO, path: Path) -> HefHeader:
+    """Read the description, and not the network after it, which is megabytes."""
+    beginning = file.read(BEGINNING.size)
+    if len(beginning) < BEGINNING.size or BEGINNING.unpack(beginning)[0] != MAGIC:
         raise ModelFileError(f"{path} is no compiled Hailo network", hint=HINT)
-    version, size = struct.unpack_from(">II", data, 4)
+    _magic, version, size = BEGINNING.unpack(beginning)
     start = HEADER_BYTES.get(version)
     if start is None:
         return _nothing_known(version)
-    if len(data) < start + size:
+    file.seek(start)
+    message = file.read(size)
+    if len(message) < size:
+        found, expected = file.seek(0, os.SEEK_END), start + size
         raise ModelFileError(
-            f"{path} is truncated: it has {len(data)} bytes, expected {start + size} or more",
-            hint=HINT,
+            f"{path} is truncated: it has {found} bytes, expected {expected} or more", hint=HINT
         )
     try:
-        return _parsed(version, memoryview(data)[start : start + size])
+        return _parsed(version, memoryview(message))
     except (ValueError, IndexError):
         return _nothing_known(version)
 

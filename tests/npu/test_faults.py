@@ -158,11 +158,15 @@ def test_an_encoder_that_is_missing_or_damaged_is_said_to_be(hailo, version, tmp
     assert opening_fails(damaged).fault is Fault.DAMAGED_FILE
 
 
-def test_an_encoder_for_a_newer_library_is_not_taken_for_good(hailo):
-    hailo.use("4.18")
+def test_an_encoder_for_a_newer_library_is_not_called_damaged_as_the_library_does(hailo):
+    hailo.use("4.20")
     path = hailo.hef(header=3)
 
-    assert opening_fails(path).fault in (Fault.NEWER_FILE, Fault.DAMAGED_FILE)
+    trouble = opening_fails(path)
+
+    assert trouble.fault is Fault.NEWER_FILE
+    assert "needs HailoRT 4.21, this is 4.20" in trouble.detail
+    assert "Update the Hailo software" in trouble.error().hint
 
 
 @pytest.mark.parametrize(
