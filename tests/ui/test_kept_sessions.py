@@ -2,10 +2,14 @@ import pytest
 
 pytest.importorskip("PySide6", reason="the window's toolkit is not installed")
 
+from PySide6.QtWidgets import QWidget
+
+from captioner.errors import HistoryError
 from captioner.history.records import Header, end_line, header_line
 from captioner.history.sessions import SessionFolder
 from captioner.history.writer import own_header
 from captioner_ui.history import kept_sessions
+from captioner_ui.history.kept_sessions import KeptSessions
 
 pytestmark = pytest.mark.ui
 
@@ -39,9 +43,35 @@ def test_a_session_of_today_that_cannot_be_opened_hides_none_of_the_others(folde
 
     monkeypatch.setattr(kept_sessions, "SessionReader", opened)
 
-    found = kept_sessions.look_into(folder, 0)
+    found = kept_sessions.look_into(folder)
 
     assert [rows.path.stem for rows in found.of_today] == ["a", "c", "d"]
     assert found.cut_off.path == cut_off
     for rows in found.of_today:
         rows.close()
+
+
+def test_what_is_too_old_and_cannot_be_deleted_is_told_and_hides_nothing(
+    qtbot, folder, monkeypatch
+):
+    session(folder, "old", -10 * 86_400.0)
+    session(folder, "new", -10.0)
+
+    def refuse(_folder, _path):
+        raise HistoryError("old.jsonl cannot be deleted")
+
+    monkeypatch.setattr(SessionFolder, "delete", refuse)
+    window = QWidget()
+    qtbot.addWidget(window)
+    sessions = KeptSessions(window, folder.folder, lambda: None)
+    troubles, seen = [], []
+    sessions.failed.connect(troubles.append)
+    sessions.looked.connect(seen.append)
+
+    sessions.look(5)
+
+    qtbot.waitUntil(lambda: bool(seen), timeout=5000)
+    assert [str(error) for error in troubles] == ["old.jsonl cannot be deleted"]
+    assert [rows.path.stem for rows in seen[0].of_today] == ["new"]
+    seen[0].of_today[0].close()
+    assert sessions.join(5)

@@ -69,9 +69,13 @@ class KeptSessions(QObject):
         self._folder = SessionFolder(folder)
 
     def look(self, days: int) -> None:
-        """Delete what is older than `days` days (0: nothing), and see what is left."""
+        """Delete what is older than `days` days (0: nothing), and see what is left.
+
+        What cannot be deleted is told; it keeps nobody from seeing the rest.
+        """
         folder = self._folder
-        self._run(lambda _task: look_into(folder, days), self.looked.emit)
+        pruning = self._run(lambda _task: folder.prune(days, time.time()))
+        pruning.ended.connect(self._on_pruned)
 
     def acknowledge(self, info: SessionInfo) -> None:
         """Offer a session that was cut off no more."""
@@ -115,7 +119,7 @@ class KeptSessions(QObject):
 
     def _run(
         self, work: Callable[[Task], object], done: Callable[[Any], object] | None = None
-    ) -> None:
+    ) -> Task:
         """Do `work` on a thread, then `done` with its result here."""
         task = Task(work, self)
         if done is not None:
@@ -123,6 +127,12 @@ class KeptSessions(QObject):
         task.failed.connect(self.failed)
         self._tasks = [known for known in self._tasks if not known.over] + [task]
         task.begin()
+        return task
+
+    @Slot()
+    def _on_pruned(self) -> None:
+        folder = self._folder
+        self._run(lambda _task: look_into(folder), self.looked.emit)
 
     @Slot(SessionInfo)
     def _on_open_asked(self, info: SessionInfo) -> None:
@@ -146,16 +156,15 @@ class KeptSessions(QObject):
             self._list.activateWindow()
 
 
-def look_into(folder: SessionFolder, days: int) -> Found:
-    """Delete sessions older than `days` days, and see what is left. Any thread.
+def look_into(folder: SessionFolder) -> Found:
+    """See what of the kept sessions is of interest. Any thread.
 
     What cannot be read is passed over: it is listed and can be opened, which says why.
 
     Raises:
-        HistoryError: the folder cannot be read, or a session cannot be deleted.
+        HistoryError: the folder cannot be read.
     """
     now_s = time.time()
-    folder.prune(days, now_s)
     today = [
         info for info in folder.sessions() if same_day(info.started_s, now_s) and not info.live
     ]
