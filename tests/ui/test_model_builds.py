@@ -74,3 +74,19 @@ def test_a_build_is_given_up_at_its_next_step_and_that_is_no_failure(qtbot, buil
         go_on.set()
 
     assert ended.args == [""]
+
+
+@pytest.mark.parametrize("error", [OSError("the disk is gone"), RuntimeError("what is this?")])
+def test_models_that_cannot_be_listed_are_told_and_not_looked_for_for_ever(
+    qtbot, builds, monkeypatch, error
+):
+    def fail():
+        raise error
+
+    monkeypatch.setattr(model_builds, "_rows", fail)
+
+    with qtbot.waitSignal(builds.ended, timeout=5000) as ended:
+        builds.refresh()
+
+    assert "cannot be listed" in ended.args[0]
+    assert str(error) in ended.args[0]

@@ -75,10 +75,20 @@ class ModelBuilds(QObject):
         self._cancelled.set()
 
     def _list(self) -> None:
+        rows: tuple[ModelRow, ...] = ()
+        problem = ""
         try:
-            self.listed.emit(_rows())
+            rows = _rows()
         except CaptionerError as error:
-            self.ended.emit(problem_text(error))
+            problem = problem_text(error)
+        except Exception as exc:  # a thread's last resort; reported, never dropped
+            log.exception("the models could not be listed")
+            problem = f"The models cannot be listed: {type(exc).__name__}: {exc}."
+        try:
+            if problem:
+                self.ended.emit(problem)
+            else:
+                self.listed.emit(rows)
         except RuntimeError:
             log.debug("the dialog is gone")
 
