@@ -6,6 +6,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QFont
 from PySide6.QtTest import QTest
 
+from captioner.history.day import DayRows
 from captioner.history.entry import Entry
 from captioner.history.memory import MemorySession
 from captioner.history.reader import SessionReader
@@ -239,6 +240,18 @@ def test_the_newest_row_ends_at_the_lower_edge():
     seen = sum(height_of(row) for row in range(top.row, 100)) - top.hidden_px
     assert seen == pytest.approx(95.0)
     assert lowest_top(0, 3, 95.0, height_of) == Top(0, 0.0)
+
+
+def test_rows_of_earlier_sessions_are_laid_out_anew_at_another_width(qtbot, show, session):
+    fill(session, 1)
+    view = show(DayRows([session], MemorySession(), "Session of {:.0f}".format), size=(120, 300))
+    view.show_row(view.rows.first)
+    narrow = view._layouts.laid(view.rows, view.rows.first).height_px
+
+    view.resize(900, 300)
+    qtbot.waitUntil(lambda: view.viewport().width() > 800, timeout=1000)
+
+    assert view._layouts.laid(view.rows, view.rows.first).height_px < narrow
 
 
 def test_moving_there_and_back_ends_where_it_began():

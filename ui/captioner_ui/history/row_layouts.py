@@ -75,9 +75,9 @@ class RowLayouts:
             self._width_px = width_px
             self.forget()
 
-    def forget(self, first: int = 0) -> None:
-        """Rows from `first` on are to be read again."""
-        for number in [known for known in self._laid if known >= first]:
+    def forget(self, first: int | None = None) -> None:
+        """Rows from `first` on are to be read again; without it all, also those before row 0."""
+        for number in [known for known in self._laid if first is None or known >= first]:
             del self._laid[number]
 
     def laid(self, rows: Rows, number: int) -> LaidRow:
