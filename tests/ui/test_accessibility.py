@@ -169,6 +169,21 @@ def test_every_menu_entry_can_be_opened_with_a_letter(whole):
     assert without == []
 
 
+def test_no_two_entries_of_a_menu_have_the_same_letter(whole):
+    doubles = []
+    menus = [action.menu() for action in whole.menuBar().actions()]
+    while menus:
+        menu = menus.pop()
+        entries = [action for action in menu.actions() if not action.isSeparator()]
+        menus += [action.menu() for action in entries if action.menu() is not None]
+        letters = [action.text().partition("&")[2][:1].lower() for action in entries]
+        doubles += [
+            a.text() for a, at in zip(entries, letters, strict=True) if letters.count(at) > 1
+        ]
+
+    assert doubles == []
+
+
 def test_words_for_translators_stand_in_the_sources_as_they_are():
     built = []
     paths = sorted(Path(captioner_ui.__file__).parent.rglob("*.py"))

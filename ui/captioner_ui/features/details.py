@@ -28,7 +28,7 @@ class Details(QObject):
         self._show = QAction(tr("&Figures"), self)
         self._show.setShortcut(QKeySequence("Ctrl+I"))
         self._show.triggered.connect(self._on_show)
-        self._copy = QAction(tr("&Copy figures"), self)
+        self._copy = QAction(tr("Copy fi&gures"), self)
         self._copy.setShortcut(QKeySequence("Ctrl+Shift+I"))
         self._copy.triggered.connect(self._on_copy)
         shell.menu("View").addActions([self._show, self._copy])

@@ -38,7 +38,7 @@ class OutputsFeature(QObject):
         self._lines = RecentLines()
         self._outputs: Outputs | None = None
         self._ending: threading.Thread | None = None
-        self._serve = QAction(tr("&Serve captions to browsers"), self, checkable=True)
+        self._serve = QAction(tr("Ser&ve captions to browsers"), self, checkable=True)
         self._card = QAction(tr("Show the &address…"), self)
         self._copy = QAction(tr("Copy the address for &browsers"), self)
         self._copy_obs = QAction(tr("Copy the address for &OBS"), self)

@@ -46,7 +46,7 @@ class Overlay(QObject):
         self._window: OverlayWindow | None = None
         self._menu = shell.menu("View").addMenu(tr("&Overlay"))
         self._actions = OverlayActions(shell.settings, self._menu)
-        self._actions.add(tr("&Move with the keyboard"), "Ctrl+Shift+M", self._on_keys_asked)
+        self._actions.add(tr("Move with the &keyboard"), "Ctrl+Shift+M", self._on_keys_asked)
         self._actions.add(tr("To the &next screen"), "Ctrl+Shift+N", self._on_next_screen)
         self._actions.add(tr("&Back to its first place"), "", self._on_reset)
         self._keys = KeysEverywhere(

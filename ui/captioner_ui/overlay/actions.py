@@ -45,7 +45,7 @@ class OverlayActions(QObject):
         )
         menu.addSeparator()
         self._step(tr("&Larger letters"), "Ctrl+Alt++ or Ctrl+Alt+=", lambda look: _sized(look, +1))
-        self._step(tr("&Smaller letters"), "Ctrl+Alt+-", lambda look: _sized(look, -1))
+        self._step(tr("Smaller l&etters"), "Ctrl+Alt+-", lambda look: _sized(look, -1))
         self._step(tr("&More lines"), "", lambda look: _with_lines(look, +1))
         self._step(tr("&Fewer lines"), "", lambda look: _with_lines(look, -1))
         menu.addSeparator()
