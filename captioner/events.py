@@ -126,10 +126,10 @@ class Word:
     text: str
     """Without spaces around it."""
     start_s: float
-    """Seconds from the window's start, from the read position of its first token; negative for a
-    word that a forced cut left to this window."""
+    """Seconds from the window's start, 0.3 before its first token was read or where the word before
+    ends; negative for a word that a forced cut left to this window."""
     end_s: float
-    """From that of its last token; not before `start_s`."""
+    """Where its last token was read; not before `start_s`."""
     logprob: float
     """Mean natural-log probability of its tokens."""
     piece: str = ""

@@ -21,6 +21,10 @@ UNSPACED: Final = (
 )
 """Scripts that are written without spaces: there a token that begins a character begins a word."""
 
+READ_LATE_S: Final = 0.3
+"""A token is read near the end of what it spells: words began so much before their first token was
+read, in the median of 1,472 words of the speech set (docs/benchmarks/word_times.md)."""
+
 
 def words_of(tokens: Sequence[Token], text_decoder: TextDecoder) -> tuple[Word, ...]:
     """Group tokens into words.
@@ -36,15 +40,22 @@ def words_of(tokens: Sequence[Token], text_decoder: TextDecoder) -> tuple[Word, 
     reached_s = min((token.read_s for token in spelling), default=0.0)
     for group, n in zip(groups, n_bare, strict=True):
         read_s = [next(times) for _ in group[:n]] or [reached_s]
+        start_s = _start(read_s[0], reached_s if words else -inf)
         reached_s = read_s[-1]
         piece = text_decoder.text([token.id for token in group])
         bare = text_decoder.text([token.id for token in group[:n]])
         if piece.strip():
             logprob = mean_logprob(group)
             words.append(
-                Word(piece.strip(), read_s[0], reached_s, logprob, piece, bare, tuple(group), n)
+                Word(piece.strip(), start_s, reached_s, logprob, piece, bare, tuple(group), n)
             )
     return tuple(words)
+
+
+def _start(read_s: float, before_s: float) -> float:
+    """Where a word begins whose first token was read at `read_s`, s; the one before ended then."""
+    earliest_s = max(before_s, 0.0) if read_s >= 0 else before_s
+    return min(read_s, max(read_s - READ_LATE_S, earliest_s))
 
 
 def _in_step(times_s: Sequence[float]) -> list[float]:

@@ -64,15 +64,21 @@ def test_half_a_character_at_the_end_is_held_back():
 def test_a_token_that_looks_far_away_does_not_move_the_words_after_it(outlier_s):
     found = words([" a", " b", " c", " d", " e"], [1.0, 2.0, outlier_s, 3.0, 4.0])
 
-    starts = [word.start_s for word in found]
-    assert starts == sorted(starts)
-    assert [starts[0], starts[1], starts[3], starts[4]] == [1.0, 2.0, 3.0, 4.0]
+    ends = [word.end_s for word in found]
+    assert ends == sorted(ends)
+    assert [ends[0], ends[1], ends[3], ends[4]] == [1.0, 2.0, 3.0, 4.0]
 
 
 def test_punctuation_does_not_move_the_time():
     found = words([" a", ",", " b", "."], [1.0, 0.0, 2.0, 9.0])
 
-    assert [(word.start_s, word.end_s) for word in found] == [(1.0, 1.0), (2.0, 2.0)]
+    assert [(word.start_s, word.end_s) for word in found] == [(0.7, 1.0), (1.7, 2.0)]
+
+
+def test_a_word_begins_before_it_is_read_but_not_before_the_word_before_it_ends():
+    found = words([" a", " b", " c"], [0.1, 0.2, 1.0])
+
+    assert [(word.start_s, word.end_s) for word in found] == [(0.0, 0.1), (0.1, 0.2), (0.7, 1.0)]
 
 
 def test_a_settled_word_does_not_grow_afterwards():
