@@ -4,7 +4,7 @@ import ast
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject, QSize, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
@@ -129,6 +129,12 @@ def test_everything_that_takes_the_keyboard_has_a_name_and_a_role(whole):
 
 def test_keys_go_to_the_captions_at_first(whole):
     assert whole.focusWidget() is whole.findChild(CaptionView)
+
+
+def test_with_all_its_parts_it_fits_the_smallest_screen_at_a_scale_of_one_and_a_half(whole):
+    needed = whole.minimumSizeHint()
+
+    assert needed.boundedTo(QSize(533, 320)) == needed  # 800 x 480 px
 
 
 def test_tab_goes_through_all_controls_and_back_to_the_first(whole):

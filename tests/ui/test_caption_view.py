@@ -221,6 +221,28 @@ def test_selected_text_stays_selected_while_captions_grow(full_view):
     assert QApplication.clipboard().text() == "settled "
 
 
+def test_keys_select_from_the_newest_word_on_and_copy(qtbot, full_view):
+    ctrl, shift = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
+    full_view.show_caption(final(20, "the last words"))
+
+    qtbot.keyClick(full_view, Qt.Key.Key_End, ctrl)
+    qtbot.keyClick(full_view, Qt.Key.Key_Left, ctrl | shift)
+    qtbot.keyClick(full_view, Qt.Key.Key_C, ctrl)
+
+    assert QApplication.clipboard().text() == "words"
+
+
+def test_there_is_a_caret_only_while_keys_select(qtbot, full_view):
+    by_keys = Qt.TextInteractionFlag.TextSelectableByKeyboard
+    at_first = full_view.textInteractionFlags() & by_keys
+    qtbot.keyClick(full_view, Qt.Key.Key_Left, Qt.KeyboardModifier.ShiftModifier)
+    selecting = full_view.textInteractionFlags() & by_keys
+    qtbot.keyClick(full_view, Qt.Key.Key_Down)
+
+    assert (bool(at_first), bool(selecting)) == (False, True)
+    assert not full_view.textInteractionFlags() & by_keys
+
+
 def test_larger_text_keeps_the_newest_caption_in_view(full_view):
     full_view.set_text_size(48)
 

@@ -27,6 +27,8 @@ from support.events import final, growing, source, stats
 
 pytestmark = pytest.mark.ui
 
+SMALL = QSize(533, 320)  # 800 x 480 px at a scale of 1.5
+
 
 def status(window):
     return window.findChild(QLabel, "status").text()
@@ -230,7 +232,7 @@ def test_it_fits_a_small_screen_whatever_the_devices_are_called(qtbot, bridge, s
     needed = window.minimumSizeHint()
 
     assert captions(window).font().pointSize() == 96
-    assert needed.boundedTo(QSize(800, 480)) == needed
+    assert needed.boundedTo(SMALL) == needed
 
 
 def test_ctrl_plus_and_minus_change_the_text_size(qtbot, window):

@@ -15,6 +15,7 @@ MARGIN_PX: Final = 20  # around the text
 AT_BOTTOM_PX: Final = 4  # a scroll bar this close to its end counts as at the end
 
 _Action = QAbstractSlider.SliderAction
+_Interaction = Qt.TextInteractionFlag
 _SCROLL_KEYS: Final = {
     Qt.Key.Key_Up: _Action.SliderSingleStepSub,
     Qt.Key.Key_Down: _Action.SliderSingleStepAdd,
@@ -92,13 +93,20 @@ class CaptionView(QTextEdit):
         self.setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
-        """Plain movement keys scroll; with Shift or Ctrl they select, as usual."""
+        """Plain movement keys scroll; with Shift or Ctrl they select, as usual.
+
+        Only while they do is there a caret: nothing is typed here, and it would follow the words.
+        """
         action = _SCROLL_KEYS.get(Qt.Key(event.key()))
         plain = not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
         if action is not None and plain:
+            self.setTextInteractionFlags(_Interaction.TextSelectableByMouse)
             self.verticalScrollBar().triggerAction(action)
-        else:
-            super().keyPressEvent(event)
+            return
+        if action is not None or event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right):
+            by_keys = _Interaction.TextSelectableByKeyboard
+            self.setTextInteractionFlags(_Interaction.TextSelectableByMouse | by_keys)
+        super().keyPressEvent(event)
 
     def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802 - Qt's name
         """Ctrl and the wheel change the text size."""
@@ -123,11 +131,7 @@ class CaptionView(QTextEdit):
 
     def _set_up(self) -> None:
         self.setReadOnly(True)
-        self.setTextInteractionFlags(
-            Qt.TextInteractionFlag.TextSelectableByMouse
-            | Qt.TextInteractionFlag.TextSelectableByKeyboard
-        )
-        self.setCursorWidth(0)  # nothing is typed here; what keys select is seen all the same
+        self.setTextInteractionFlags(_Interaction.TextSelectableByMouse)
         self.setTabChangesFocus(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

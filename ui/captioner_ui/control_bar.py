@@ -18,7 +18,7 @@ from captioner_ui.session import Phase
 from captioner_ui.source_choice import SourceChoice, SourceList
 from captioner_ui.translation import tr
 
-MIN_SOURCE_CHARS: Final = 14  # the list stays this wide; longer names are cut short
+MIN_SOURCE_CHARS: Final = 8  # the list stays this wide; longer names are cut short
 BUTTON_HEIGHT_PX: Final = 36
 
 
@@ -105,7 +105,7 @@ class ControlBar(QWidget):
         toggle = QPushButton()
         toggle.setObjectName("toggle")
         toggle.setToolTip(tr("Start or stop captioning"))
-        toggle.setMinimumSize(QSize(112, BUTTON_HEIGHT_PX))  # both words fit: nothing jumps
+        toggle.setMinimumSize(QSize(104, BUTTON_HEIGHT_PX))  # both words fit: nothing jumps
         toggle.clicked.connect(self.toggled)
         return toggle
 
@@ -135,7 +135,6 @@ class ControlBar(QWidget):
         row.addWidget(self._sources, 1)
         row.addWidget(self._refresh)
         row.addWidget(self._toggle)
-        row.addSpacing(8)
         row.addWidget(self._smaller)
         row.addWidget(self._larger)
 

@@ -13,7 +13,7 @@ from captioner_ui.figure_history import N_SAMPLES
 
 PAD_PX: Final = 6
 LINE_PX: Final = 2
-MIN_SIZE: Final = QSize(180, 84)
+MIN_SIZE: Final = QSize(150, 64)
 THIRD: Final = {False: "#8a4b00", True: "#ffc46b"}  # of a line, on light and dark: above 5:1
 
 # Lines differ by dashes, too: colours alone are not told apart by everybody.

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QLabel, QPushBu
 
 from captioner.events import LanguageChanged, SpokenLanguage, StatsUpdated
 from captioner_ui.figure_history import FigureHistory, figures_report
+from captioner_ui.fitting import fitted
 from captioner_ui.rolling_graph import PAD_PX, Curve, RollingGraph
 from captioner_ui.shell import Shell
 from captioner_ui.translation import tr
@@ -72,7 +73,7 @@ class DetailsPanel(QDialog):
         super().__init__(shell.window)
         self.setWindowTitle(tr("Figures"))
         self.setObjectName("details")
-        self.resize(START_SIZE)
+        self.resize(fitted(START_SIZE))
         self._rtfx = RollingGraph("RTFx", "")
         self._ram = RollingGraph(tr("Memory"), "MB")
         self._lag = RollingGraph(tr("Lag"), "s")

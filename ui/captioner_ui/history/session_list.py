@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 )
 
 from captioner.history.sessions import SessionInfo
+from captioner_ui.fitting import fitted
 from captioner_ui.plain_tip import plain_tip
 from captioner_ui.translation import tr
 
@@ -45,7 +46,7 @@ class SessionList(QDialog):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setWindowTitle(tr("Sessions"))
-        self.resize(START_SIZE)
+        self.resize(fitted(START_SIZE))
         self._place = QLabel()
         self._place.setTextFormat(Qt.TextFormat.PlainText)
         self._place.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)

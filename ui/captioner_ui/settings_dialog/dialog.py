@@ -4,7 +4,6 @@ from dataclasses import fields
 from typing import Final, TypeAlias
 
 from PySide6.QtCore import QSize, Qt, Signal, Slot
-from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
@@ -18,6 +17,7 @@ from PySide6.QtWidgets import (
 
 from captioner.errors import ConfigError
 from captioner.languages import AUTO, LANGUAGES
+from captioner_ui.fitting import fitted
 from captioner_ui.hotkeys import Hotkeys
 from captioner_ui.recognition_check import check_recognition
 from captioner_ui.settings import Settings
@@ -122,9 +122,7 @@ class SettingsDialog(QDialog):
     def _lay_out(self) -> None:
         self.setWindowTitle(tr("Settings"))
         self.setObjectName("settings")
-        screen = QGuiApplication.primaryScreen()
-        most = screen.availableSize() - QSize(24, 48) if screen is not None else START_SIZE
-        self.resize(START_SIZE.boundedTo(most))
+        self.resize(fitted(START_SIZE))
         self._topics.setAccessibleName(tr("Topics"))
         self._topics.setFixedWidth(TOPICS_WIDTH_PX)
         self._topics.setSpacing(TOPICS_SPACING_PX)
