@@ -2,4 +2,6 @@
 
 from typing import Final
 
+import captioner_models  # noqa: F401 - first of all: it turns the libraries' telemetry off
+
 __version__: Final = "0.1.0"
