@@ -6,6 +6,7 @@ import sys
 import threading
 from typing import TYPE_CHECKING
 
+from captioner.cli.starting import ends_at_once
 from captioner.errors import WindowError
 from captioner_ui.display import window_obstacle
 
@@ -15,9 +16,10 @@ if TYPE_CHECKING:
 
 def main() -> int:
     """Run the command line; returns the exit code."""
-    from captioner.cli.console import own_stderr
-    from captioner.cli.main import main as command_line
-    from captioner_ui.settings_options import add_window_options
+    with ends_at_once():
+        from captioner.cli.console import own_stderr
+        from captioner.cli.main import main as command_line
+        from captioner_ui.settings_options import add_window_options
 
     own_stderr()
     return command_line(open_window=open_window, window_options=add_window_options)
@@ -36,9 +38,10 @@ def open_window(options: "LaunchOptions") -> int:
     obstacle = window_obstacle()
     if obstacle is not None:
         raise WindowError(obstacle)
-    from captioner_ui.app import run_window
-    from captioner_ui.settings_store import SettingsStore
-    from captioner_ui.wiring import EngineMaker, first_source, list_devices, with_sound
+    with ends_at_once():
+        from captioner_ui.app import run_window
+        from captioner_ui.settings_store import SettingsStore
+        from captioner_ui.wiring import EngineMaker, first_source, list_devices, with_sound
 
     store = SettingsStore(start.settings, start.file, start.stored)
     make_engine = EngineMaker(options, lambda: store.current.recognition)
