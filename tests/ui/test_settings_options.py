@@ -88,3 +88,11 @@ def test_the_help_groups_them():
     assert isinstance(parser, argparse.ArgumentParser)
 
     assert "\nwindow:\n" in parser.format_help()
+
+
+def test_the_help_says_what_kind_of_text_an_option_takes():
+    words = command_parser(add_window_options).format_help()
+
+    for option in ("text-file FILE", "keep-in FOLDER", "serve-token KEY", "overlay-colour #RRGGBB"):
+        assert f"--{option}" in words
+    assert " TEXT" not in words

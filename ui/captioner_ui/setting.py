@@ -20,6 +20,8 @@ class About:
     option: str = ""
     """Name on the command line without dashes, where the rule gives none that reads well."""
     unit: str = ""
+    metavar: str = ""
+    """What `--help` calls the value, where choices, unit and kind do not say what it is."""
     low: float | None = None
     """The least; what the section's own check allows, for the dialog."""
     high: float | None = None
@@ -47,6 +49,7 @@ def about(its_field: "Field[Any]") -> About:
         hint=given.hint,
         option=given.option or "-".join(words),
         unit=given.unit or unit,
+        metavar=given.metavar,
         low=given.low,
         high=given.high,
         step=given.step,

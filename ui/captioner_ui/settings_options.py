@@ -104,7 +104,8 @@ def _add(group: "argparse._ArgumentGroup", place: Place) -> None:
         )
         return
     choices = words.choices or tuple(kind) if hasattr(kind, "__members__") else words.choices
-    metavar = "|".join(choices) if 0 < len(choices) < 8 else (words.unit or _kind_word(kind))
+    called = words.metavar or words.unit or _kind_word(kind)
+    metavar = "|".join(choices) if 0 < len(choices) < 8 else called
     group.add_argument(
         option_of(place),
         dest=destination_of(place),

@@ -29,6 +29,7 @@ class HistorySettings:
         "",
         tr_later("Folder for it"),
         option="keep-in",
+        metavar="folder",
         hint=tr_later("Empty for the usual place of your data."),
     )
     days: int = setting(

@@ -15,6 +15,7 @@ class HotkeySettings:
         (),
         tr_later("Keys as ENTRY = KEY"),
         option="hotkeys",
+        metavar="entry=key,...",
         hint=tr_later("An empty key takes it away."),
     )
     """Each `ENTRY = KEY`: the entry's words without & and …, the key such as Ctrl+Shift+O."""

@@ -30,7 +30,9 @@ class Look:
     """The look of the captions in the main window, and the colours of the program."""
 
     theme: Theme = setting(Theme.SYSTEM, tr_later("Colours"))
-    font: str = setting("", tr_later("Font"), hint=tr_later("Empty for the system's."))
+    font: str = setting(
+        "", tr_later("Font"), metavar="family", hint=tr_later("Empty for the system's.")
+    )
     """Family of the captions' font."""
     size_pt: int = setting(
         DEFAULT_SIZE_PT,

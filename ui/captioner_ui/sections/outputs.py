@@ -30,12 +30,14 @@ class OutputSettings:
         "",
         tr_later("Key in the address"),
         option="serve-token",
+        metavar="key",
         hint=tr_later("Made when it is first needed. Empty it to make another."),
     )
     text_file: str = setting(
         "",
         tr_later("Keep the last lines in the text file"),
         option="text-file",
+        metavar="file",
         hint=tr_later("Empty for none."),
     )
     text_lines: int = setting(

@@ -42,7 +42,11 @@ class OverlaySettings:
     lines: int = setting(2, tr_later("Lines"), option="overlay-lines", low=1, high=MAX_LINES)
     """Rows of captions, 1 to MAX_LINES; fewer are shown where the screen is too low."""
     font: str = setting(
-        "", tr_later("Font"), option="overlay-font", hint=tr_later("Empty for the system's.")
+        "",
+        tr_later("Font"),
+        option="overlay-font",
+        metavar="family",
+        hint=tr_later("Empty for the system's."),
     )
     size_pt: int = setting(
         28, tr_later("Text size"), option="overlay-size", low=MIN_SIZE_PT, high=MAX_SIZE_PT
@@ -50,12 +54,17 @@ class OverlaySettings:
     """Height of the letters, MIN_SIZE_PT to MAX_SIZE_PT."""
     bold: bool = setting(False, tr_later("Bold letters"), option="overlay-bold")
     colour: str = setting(
-        "#ffffff", tr_later("Text colour"), option="overlay-colour", hint=tr_later("As #rrggbb.")
+        "#ffffff",
+        tr_later("Text colour"),
+        option="overlay-colour",
+        metavar="#rrggbb",
+        hint=tr_later("As #rrggbb."),
     )
     background: str = setting(
         "#000000",
         tr_later("Background colour"),
         option="overlay-background",
+        metavar="#rrggbb",
         hint=tr_later("As #rrggbb."),
     )
     opacity_percent: int = setting(
@@ -69,6 +78,7 @@ class OverlaySettings:
         "#000000",
         tr_later("Colour of the edge"),
         option="overlay-edge-colour",
+        metavar="#rrggbb",
         hint=tr_later("As #rrggbb."),
     )
     on_top: bool = setting(
