@@ -1,5 +1,6 @@
 """Downloading from the model hub, only when somebody asked for it."""
 
+import logging
 from pathlib import Path
 
 from captioner_models.catalogue import ModelSpec, SourceFile
@@ -24,6 +25,7 @@ def fetch_from_hub(spec: ModelSpec, file: SourceFile, download: bool) -> Path:
             f"{source.repo} is on the model hub, and huggingface_hub is not installed",
             hint=f"Install it: {source.install_command}",
         ) from exc
+    logging.getLogger("huggingface_hub").setLevel(logging.ERROR)  # it warns of each new attempt
     try:
         path = hf_hub_download(
             source.repo, file.path, revision=source.revision, local_files_only=not download
@@ -44,7 +46,8 @@ def _failed(
             f"{file.path} of {source.repo} has not been downloaded yet",
             hint=f"`captioner models build {spec.name}` downloads it (about {megabytes} MB).",
         )
-    reason = str(exc).strip().splitlines()[0] if str(exc).strip() else type(exc).__name__
+    cause = exc.__cause__ or exc  # the hub's own words tell what to do, once more
+    reason = str(cause).strip().splitlines()[0] if str(cause).strip() else type(cause).__name__
     return ModelSourceError(
         f"could not download {file.path} of {source.repo}: {reason}",
         hint="Check the network connection and the free disk space, then try again.",

@@ -65,6 +65,8 @@ def locate(
         ModelSourceError: not installed, not downloaded, truncated or altered; the hint says what
             to install.
     """
+    if spec.source.kind is SourceKind.HUB and download:
+        progress("Fetching the weights", 0.0)
     paths = [_path(spec, file, fetch, download=download) for file in spec.source.files]
     sizes = [file.size or 1 for file in spec.source.files]
     digests = []

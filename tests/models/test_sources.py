@@ -1,3 +1,4 @@
+import logging
 import sys
 from dataclasses import replace
 from types import ModuleType
@@ -138,6 +139,16 @@ def test_a_download_takes_the_pinned_revision(tmp_path, install_hub):
     assert hub.asked[0] == ("tests/whisper-tiny-test", "model.safetensors", "0" * 40, False)
 
 
+def test_a_download_is_announced_and_the_hubs_own_warnings_are_not_shown(tmp_path, install_hub):
+    spec, stages = write_hub_files(tmp_path), []
+    install_hub()
+
+    locate(spec, lambda stage, _share: stages.append(stage), download=True)
+
+    assert stages[0] == "Fetching the weights"
+    assert not logging.getLogger("huggingface_hub.utils._http").isEnabledFor(logging.WARNING)
+
+
 def test_nothing_is_downloaded_unless_asked_for(tmp_path, install_hub):
     spec, hub = write_hub_files(tmp_path), install_hub(FileNotFoundError("not in the cache"))
 
@@ -161,6 +172,16 @@ def test_a_failing_download_says_why_in_one_line(tmp_path, install_hub, trouble)
     assert "could not download model.safetensors" in str(caught.value)
     assert "\n" not in str(caught.value)
     assert "network" in caught.value.hint
+
+
+def test_a_failing_download_names_the_cause_and_not_the_hubs_advice(tmp_path, install_hub):
+    trouble = FileNotFoundError("Please check your connection and try again.")
+    trouble.__cause__ = ConnectionError("Name or service not known")
+    spec = write_hub_files(tmp_path)
+    install_hub(trouble)
+
+    with pytest.raises(ModelSourceError, match="tiny-test: Name or service not known$"):
+        locate(spec, download=True)
 
 
 def test_without_the_hub_package_the_hint_names_it(monkeypatch):
