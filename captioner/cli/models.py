@@ -15,7 +15,7 @@ from captioner.cli import models_hailo
 from captioner_models.build import WriteParts
 from captioner_models.catalogue import ModelSpec, SourceKind
 from captioner_models.inventory import remove
-from captioner_models.sources import is_installed
+from captioner_models.sources import is_installed, package_folder
 from captioner_models.store import BuiltModel, ModelStore, bundled_root, default_root
 
 ROOT_VARIABLE: Final = "CAPTIONER_MODELS"  # environment variable with another folder for models
@@ -151,6 +151,8 @@ def _state(spec: ModelSpec, built: BuiltModel | None) -> str:
         return _built_state(built)
     size = f"{spec.source.size / 1e6:.0f} MB"
     match spec.source.kind:
+        case SourceKind.HUB if package_folder("huggingface_hub"):
+            return f"not built; building it downloads {size}"
         case SourceKind.HUB:
             return f"not built; downloads {size} with {spec.source.install_command}"
         case SourceKind.PACKAGE if is_installed(spec):

@@ -131,7 +131,9 @@ def check_hef(file: HefFile, *, verify: bool = False) -> None:
         ModelFileError: missing, truncated or altered.
     """
     path, record = file.path, file.record
-    hint = "" if record is None else FETCH.format(checkpoint=record.checkpoint, arch=record.arch)
+    hint = "Check the file's name."
+    if record is not None:
+        hint = FETCH.format(checkpoint=record.checkpoint, arch=record.arch)
     try:
         size = path.stat().st_size
         sha256 = digest(path) if verify and record is not None else ""

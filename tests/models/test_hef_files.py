@@ -85,6 +85,13 @@ def test_a_truncated_file_is_noticed_by_its_size_and_an_altered_one_by_its_diges
         check_hef(file)
 
 
+def test_a_file_of_the_users_own_that_is_missing_is_a_matter_of_its_name(tmp_path):
+    with pytest.raises(ModelFileError, match="No such file") as caught:
+        check_hef(HefFile(tmp_path / "mine.hef", None))
+
+    assert caught.value.hint == "Check the file's name."
+
+
 def test_compiled_encoders_are_not_taken_for_a_model(tmp_path):
     put(tmp_path)
 

@@ -180,7 +180,7 @@ def test_a_failing_download_names_the_cause_and_not_the_hubs_advice(tmp_path, in
     spec = write_hub_files(tmp_path)
     install_hub(trouble)
 
-    with pytest.raises(ModelSourceError, match="tiny-test: Name or service not known$"):
+    with pytest.raises(ModelSourceError, match=r"tiny-test: Name or service not known$"):
         locate(spec, download=True)
 
 
