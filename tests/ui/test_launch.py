@@ -39,3 +39,20 @@ def test_an_obstacle_is_an_error_before_anything_is_shown(monkeypatch):
 
     with pytest.raises(WindowError, match="There is no display"):
         launch.open_window(LaunchOptions())
+
+
+def test_a_second_start_says_that_the_window_is_open_already_and_did_not_hear_of_the_options():
+    code = (
+        "from captioner_ui import app\n"
+        "class Other:\n"
+        "    def claim(self):\n"
+        "        return app.Claim.RAISED\n"
+        "app.SingleInstance.of_this_user = Other\n"
+        "print(app.run_window(None, None, None))"
+    )
+
+    done = run(code)
+
+    assert done.stdout == "0\n"
+    assert "already open" in done.stderr
+    assert "options" in done.stderr

@@ -7,6 +7,7 @@ from typing import Final
 
 from PySide6.QtWidgets import QApplication
 
+from captioner.cli.console import complain
 from captioner_ui.bridge import EngineBridge
 from captioner_ui.device_list import DeviceLister, DeviceWatch, ListDevices
 from captioner_ui.engine_run import MakeEngine
@@ -24,6 +25,10 @@ from captioner_ui.single_instance import Claim, SingleInstance
 from captioner_ui.source_choice import FirstSource
 
 END_LIMIT_S: Final = 1.0  # how long a closed window waits for the engine to end
+ALREADY_OPEN: Final = (
+    "Captioner is already open, and its window comes to the front. "
+    "If options were given, close it and start it again with them."
+)
 
 
 def run_window(
@@ -43,6 +48,7 @@ def run_window(
     app = _make_application(store.current)
     instance = SingleInstance.of_this_user()
     if instance is not None and instance.claim() is Claim.RAISED:
+        complain(ALREADY_OPEN)
         return 0
     bridge = EngineBridge()
     session = CaptionSession(bridge, make_engine)
