@@ -10,6 +10,7 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QDialogButtonBox,
+    QFileDialog,
     QKeySequenceEdit,
     QLabel,
     QLineEdit,
@@ -25,6 +26,7 @@ from captioner_ui.setting import about
 from captioner_ui.settings import Settings
 from captioner_ui.settings_dialog.dialog import SettingsDialog
 from captioner_ui.settings_dialog.model_builds import ModelRow
+from captioner_ui.settings_dialog.preview import PAD_PX
 from captioner_ui.settings_merge import places
 from captioner_ui.settings_store import SettingsStore
 
@@ -229,6 +231,25 @@ def test_the_preview_follows_the_draft(qtbot, dialog):
     control(dialog, "size_pt", QSpinBox).setValue(48)
 
     assert dialog._look.grab().toImage() != before
+
+
+def test_the_overlays_preview_has_its_background_behind_all_rows_of_large_letters(dialog):
+    dialog.show_topic("overlay")
+    control(dialog, "size_pt", QSpinBox).setValue(40)
+    control(dialog, "opacity_percent", QSpinBox).setValue(100)
+
+    image = dialog._overlay.grab().toImage()
+
+    assert image.pixelColor(2 * PAD_PX, 2).name() == "#000000"
+
+
+def test_the_folder_of_the_history_can_be_picked(dialog, monkeypatch):
+    monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_: "/here/captions")
+    dialog.show_topic("history")
+
+    control(dialog, "folder", QWidget).findChild(QPushButton).click()
+
+    assert dialog.draft().history.folder == "/here/captions"
 
 
 def test_it_fits_a_small_screen_and_every_page_is_reached_by_keys(qtbot, dialog):

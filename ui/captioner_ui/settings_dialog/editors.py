@@ -153,7 +153,7 @@ class ChoiceEditor(Editor):
 
 
 class TextEditor(Editor):
-    """Of text; with a button where a colour or a file is meant."""
+    """Of text; with a button where a colour, a file or a folder is meant."""
 
     def __init__(self, button: str = "") -> None:
         super().__init__()
@@ -210,6 +210,21 @@ class FileEditor(TextEditor):
             self.show_value(path)
 
 
+class FolderEditor(TextEditor):
+    """Of the path of a folder."""
+
+    def __init__(self) -> None:
+        super().__init__(tr("Choose…"))
+        assert self.button is not None
+        self.button.clicked.connect(self._on_choose)
+
+    @Slot()
+    def _on_choose(self) -> None:
+        path = QFileDialog.getExistingDirectory(self.control, tr("Folder"), self.value())
+        if path:
+            self.show_value(path)
+
+
 class ListEditor(Editor):
     """Of a tuple of texts, one a line."""
 
@@ -247,6 +262,8 @@ def make_editor(name: str, kind: Any, words: About, default: object) -> Editor: 
         return ChoiceEditor({"": tr("The system's")} | families)
     if name.endswith("_file"):
         return FileEditor()
+    if name == "folder":
+        return FolderEditor()
     return ColourEditor() if _COLOUR.fullmatch(str(default)) else TextEditor()
 
 

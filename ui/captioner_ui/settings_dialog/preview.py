@@ -108,10 +108,12 @@ class OverlayPreview(Preview):
         )
         background = QColor(self._look.background)
         background.setAlphaF(self._look.opacity_percent / 100)
-        painter.fillRect(area.adjusted(PAD_PX, PAD_PX, -PAD_PX, -PAD_PX), background)
         rows = [Row(settled, pending) for settled, pending in self._rows()][-self._look.lines :]
         width = area.width() - 4 * PAD_PX
         y = area.bottom() - 2 * PAD_PX - self._painter.row_height * len(rows)
+        box = area.adjusted(PAD_PX, PAD_PX, -PAD_PX, -PAD_PX)
+        box.setTop(min(box.top(), y - PAD_PX))  # higher where large letters need it
+        painter.fillRect(box, background)
         pictures = self._painter.pictures(rows, width, self.devicePixelRatioF())
         margin = self._painter.margin
         for number, picture in enumerate(pictures):
