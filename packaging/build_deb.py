@@ -28,6 +28,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         target = Target(RELEASES[number], args.arch)
         build = Build(target, __version__, _maintainer(), _epoch())
         work = ROOT / f"build/deb/{number}-{args.arch}"
+        print(f"Building for Debian {number} on {args.arch}; it takes minutes", file=sys.stderr)
         try:
             package = build_deb(ROOT, build, args.out, work, Compression(args.compression))
         except (subprocess.CalledProcessError, FileNotFoundError) as exc:
