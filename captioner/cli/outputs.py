@@ -1,6 +1,7 @@
 """The options of captions for others: served as a page, kept in a text file."""
 
 import argparse
+from collections.abc import Callable
 
 from captioner.config import OutputConfig
 from captioner.errors import ConfigError
@@ -13,6 +14,8 @@ def add_outputs(parser: argparse.ArgumentParser) -> None:
     group = parser.add_argument_group("captions for others")
 
     def add(option: str, name: str, **words: object) -> None:
+        if "action" not in words:
+            words["type"] = _checked(name)
         group.add_argument(
             option,
             dest=PREFIX + name,
@@ -21,7 +24,7 @@ def add_outputs(parser: argparse.ArgumentParser) -> None:
         )
 
     add("--serve", "serve", action="store_true", help="show them on a web page of this computer")
-    add("--serve-port", "port", metavar="PORT", type=int, help="its port (default: 8765)")
+    add("--serve-port", "port", metavar="PORT", help="its port (default: 8765)")
     add(
         "--serve-network",
         "shared",
@@ -30,7 +33,22 @@ def add_outputs(parser: argparse.ArgumentParser) -> None:
     )
     add("--serve-token", "token", metavar="KEY", help="that key (default: another for each run)")
     add("--text-file", "text_file", metavar="FILE", help="keep the last lines in a text file")
-    add("--text-lines", "text_lines", metavar="N", type=int, help="how many lines (default: 2)")
+    add("--text-lines", "text_lines", metavar="N", help="how many lines (default: 2)")
+
+
+def _checked(name: str) -> Callable[[str], str | int]:
+    """Reads a field of OutputConfig; what that refuses is wrong usage of the option."""
+
+    def read(text: str) -> str | int:
+        value = int(text) if isinstance(getattr(OutputConfig(), name), int) else text
+        try:
+            OutputConfig(**{name: value})  # type: ignore[arg-type]
+        except ConfigError as exc:
+            raise argparse.ArgumentTypeError(str(exc)) from exc
+        return value
+
+    read.__name__ = "whole number"  # argparse says "invalid whole number value"
+    return read
 
 
 def output_config(args: argparse.Namespace) -> OutputConfig:

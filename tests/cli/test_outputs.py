@@ -7,7 +7,6 @@ from captioner.cli.main import main
 from captioner.cli.outputs import add_outputs, output_config
 from captioner.cli.shared_view import SharedView, with_outputs
 from captioner.config import OutputConfig
-from captioner.errors import ConfigError
 from support.events import final
 
 
@@ -52,11 +51,20 @@ def test_all_of_it_can_be_told_on_the_command_line():
 
 
 @pytest.mark.parametrize(
-    "words", [["--serve-port", "70000"], ["--serve-token", "short"], ["--text-lines", "0"]]
+    "words",
+    [
+        ["--serve-port", "70000"],
+        ["--serve-port", "x"],
+        ["--serve-token", "short"],
+        ["--text-lines", "0"],
+    ],
 )
-def test_what_cannot_be_is_refused(words):
-    with pytest.raises(ConfigError):
+def test_what_cannot_be_is_wrong_usage_told_with_the_options_name(words, capsys):
+    with pytest.raises(SystemExit) as ended:
         parsed(*words)
+
+    assert ended.value.code == 2
+    assert f"argument {words[0]}: " in capsys.readouterr().err
 
 
 def test_without_outputs_the_view_is_the_view_and_no_thread_is_there():
