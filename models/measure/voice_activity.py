@@ -13,12 +13,12 @@ import platform
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass
+from importlib.metadata import version
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
-import onnxruntime as ort
 import soundfile as sf
 
 from captioner.config import SegmenterConfig
@@ -305,7 +305,7 @@ def merged(path: Path, name: str, new: dict[str, Any]) -> dict[str, Any]:
     kept = path.read_text("utf-8") if path.is_file() else '{"sets": {}}'
     report: dict[str, Any] = json.loads(kept)
     report["sets"][name] = new
-    report["machine"] = f"{platform.machine()}, onnxruntime {ort.__version__}"
+    report["machine"] = f"{platform.machine()}, onnxruntime {version("onnxruntime")}"
     return report
 
 
