@@ -305,7 +305,7 @@ def merged(path: Path, name: str, new: dict[str, Any]) -> dict[str, Any]:
     kept = path.read_text("utf-8") if path.is_file() else '{"sets": {}}'
     report: dict[str, Any] = json.loads(kept)
     report["sets"][name] = new
-    report["machine"] = f"{platform.machine()}, onnxruntime {version("onnxruntime")}"
+    report["machine"] = f"{platform.machine()}, onnxruntime {version('onnxruntime')}"
     return report
 
 
