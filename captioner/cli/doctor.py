@@ -14,7 +14,7 @@ import platform
 import shutil
 import sys
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import asdict
+from dataclasses import asdict, dataclass
 from typing import Final, TypeAlias
 
 from captioner.cli.findings import (
@@ -66,6 +66,19 @@ WAYLAND_LIBRARIES: Final = ("libwayland-client.so.0", "libwayland-cursor.so.0")
 """What its Wayland plugin needs besides."""
 
 
+@dataclass(frozen=True, slots=True)
+class Examination:
+    """All that was found."""
+
+    findings: tuple[Finding, ...]
+
+    @property
+    def text(self) -> str:
+        """The report and its conclusion, for a person."""
+        possible = "possible." if captions_possible(self.findings) else "not possible yet."
+        return f"{report(self.findings)}\n\nCaptions are {possible}"
+
+
 def examine(probes: Iterable[tuple[str, bool, Probe]]) -> list[Finding]:
     """Run the probes in order. One that raises becomes a finding of its own.
 
@@ -111,15 +124,18 @@ def run(args: argparse.Namespace) -> int:
     Returns:
         0 when captions are possible, in the terminal at least, otherwise 1.
     """
-    findings = [*examine(PROBES), *npu_findings()]
-    possible = captions_possible(findings)
+    found = examination()
     if args.json:
-        for finding in findings:
+        for finding in found.findings:
             print(json.dumps(asdict(finding), ensure_ascii=False))
     else:
-        print(report(findings))
-        print("\nCaptions are possible." if possible else "\nCaptions are not possible yet.")
-    return 0 if possible else 1
+        print(found.text)
+    return 0 if captions_possible(found.findings) else 1
+
+
+def examination() -> Examination:
+    """Run all probes, which takes seconds; any thread."""
+    return Examination((*examine(PROBES), *npu_findings()))
 
 
 def _probe_python() -> Finding:

@@ -5,6 +5,7 @@ from typing import Final
 from captioner_ui.features import (
     announce,
     details,
+    help,
     history,
     level,
     look,
@@ -28,6 +29,7 @@ FEATURES: Final[tuple[Install, ...]] = (
     outputs.install,
     overlay.install,
     tray.install,
+    help.install,
     settings_dialog.install,  # the last: it gives the entries of all the others their keys
 )
 """In the order of their menus' entries."""
