@@ -37,11 +37,15 @@ INVENTED: Final = frozenset(
 def spoken(tokens: Sequence[Token], cut_tail_mass: float) -> Sequence[Token]:
     """The tokens up to where the decoder turned to the padding.
 
-    That is the first `RUN` tokens in a row whose mean tail mass exceeds `cut_tail_mass` (0 to 1).
+    That is in the first `RUN` tokens in a row whose mean tail mass exceeds `cut_tail_mass` (0 to
+    1), at the first of them that does so itself.
     """
     for start in range(len(tokens) - RUN + 1):
         if mean_tail_mass(tokens[start : start + RUN]) > cut_tail_mass:
-            return tokens[:start]
+            turned = (
+                at for at in range(start, len(tokens)) if tokens[at].tail_mass > cut_tail_mass
+            )
+            return tokens[: next(turned)]
     return tokens
 
 

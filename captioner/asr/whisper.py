@@ -31,7 +31,7 @@ from captioner.asr.prompts import ENGLISH, prompt_of, require_language
 from captioner.asr.tokenizer import TextDecoder
 from captioner.asr.transcriber import Cancelled, Decoder, Encoder, Hypothesis
 from captioner.asr.watch import EncoderWatch
-from captioner.asr.words import after_whole_words, words_of
+from captioner.asr.words import after_whole_words, said_once, words_of
 from captioner.config import EncoderWindow, RecognitionConfig, Task
 from captioner.events import (
     Closed,
@@ -185,6 +185,10 @@ class WhisperTranscriber:
         if rejected:
             kept = settled
         words = words_of(kept, self._text_decoder)
+        once = said_once(words)
+        if len(once) < len(words) and sum(len(word.tokens) for word in once) >= len(settled):
+            words = tuple(once)
+            kept = [token for word in words for token in word.tokens]
         return Transcript(
             "".join(word.piece for word in words).strip(),
             tuple(tokens),

@@ -1,6 +1,6 @@
 import pytest
 
-from captioner.asr.words import after_whole_words, words_of
+from captioner.asr.words import after_whole_words, said_once, words_of
 from captioner.events import Token
 
 
@@ -97,3 +97,23 @@ def test_punctuation_after_a_settled_word_stays():
 
 def test_no_tokens_are_no_words():
     assert words_of((), Pieces()) == ()
+
+
+def test_what_is_read_twice_at_the_same_place_was_said_once():
+    twice = words([" Catch", ".", " Catch", "."], [0.4, 0.4, 0.5, 0.5])
+
+    assert [word.text for word in said_once(twice)] == ["Catch."]
+
+
+@pytest.mark.parametrize("places_s", [[0.4, 0.4, 0.9, 0.9], [0.1, 0.4, 0.6, 0.9]])
+def test_what_is_said_twice_stays(places_s):
+    twice = words([" No", ".", " No", "!"], places_s)
+
+    assert said_once(twice) == twice
+
+
+def test_other_words_at_the_same_place_stay():
+    found = words([" so", " it", " so", " is"], [0.4, 0.4, 0.4, 0.4])
+
+    assert said_once(found) == found
+    assert said_once(found[:1]) == found[:1]
