@@ -2,6 +2,7 @@ import pytest
 
 pytest.importorskip("PySide6", reason="the window's toolkit is not installed")
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtWidgets import QLabel
 
@@ -54,3 +55,35 @@ def test_before_the_first_figures_that_is_said(actions, said):
     actions["Copy figures"].trigger()
 
     assert said == ["There are no figures yet."]
+
+
+def test_the_key_that_opens_the_panel_closes_it_while_it_has_the_keyboard(qtbot, window, actions):
+    window.show()
+    actions["Figures"].trigger()
+    panel = window.findChild(details.DetailsPanel)
+    qtbot.waitUntil(panel.isActiveWindow, timeout=5000)
+
+    qtbot.keyClick(panel, Qt.Key.Key_I, Qt.KeyboardModifier.ControlModifier)
+
+    assert not panel.isVisible()
+
+
+def test_the_main_windows_keys_work_in_the_panel(qtbot, window, actions):
+    sizes = []
+    window.text_size_changed.connect(sizes.append)
+    window.show()
+    actions["Figures"].trigger()
+    panel = window.findChild(details.DetailsPanel)
+    qtbot.waitUntil(panel.isActiveWindow, timeout=5000)
+
+    qtbot.keyClick(panel, Qt.Key.Key_Equal, Qt.KeyboardModifier.ControlModifier)
+
+    assert len(sizes) == 1
+
+
+def test_the_key_closes_the_panel_from_the_main_window_as_well(window, actions):
+    actions["Figures"].trigger()
+
+    actions["Figures"].trigger()
+
+    assert not window.findChild(details.DetailsPanel).isVisible()

@@ -9,6 +9,8 @@ from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QLabel, QPushBu
 from captioner.events import LanguageChanged, SpokenLanguage, StatsUpdated
 from captioner_ui.figure_history import FigureHistory, figures_report
 from captioner_ui.fitting import fitted
+from captioner_ui.hotkeys import Hotkeys
+from captioner_ui.raising import bring_to_front
 from captioner_ui.rolling_graph import PAD_PX, Curve, RollingGraph
 from captioner_ui.shell import Shell
 from captioner_ui.translation import tr
@@ -48,13 +50,16 @@ class Details(QObject):
 
     @Slot()
     def _on_show(self) -> None:
+        """Show the panel, or close it: the same key does both, in either window."""
         if self._panel is None:
             self._panel = DetailsPanel(self._shell)
             self._panel.copy.clicked.connect(self._on_copy)
+        elif self._panel.isVisible() and not self._panel.isMinimized():
+            self._panel.close()
+            return
         self._panel.show_history(self._history, self._language)
-        self._panel.show()
-        self._panel.raise_()
-        self._panel.activateWindow()
+        self._panel.addActions(Hotkeys(self._shell.window).actions())  # whoever added some since
+        bring_to_front(self._panel)
 
     @Slot()
     def _on_copy(self) -> None:
@@ -67,7 +72,7 @@ class Details(QObject):
 
 
 class DetailsPanel(QDialog):
-    """Four graphs and the figures in words; not modal."""
+    """Four graphs and the figures in words; not modal. The main window's keys work in it, too."""
 
     def __init__(self, shell: Shell) -> None:
         super().__init__(shell.window)
