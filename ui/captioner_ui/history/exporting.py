@@ -1,6 +1,7 @@
 """Ask where to, and write an export off the main thread."""
 
 from pathlib import Path
+from typing import Final
 
 from PySide6.QtCore import QObject, QStandardPaths, Signal, Slot
 from PySide6.QtWidgets import QFileDialog, QWidget
@@ -11,6 +12,8 @@ from captioner.history.export import Form, export
 from captioner_ui.history.tasks import Task
 from captioner_ui.status import problem_text
 from captioner_ui.translation import tr
+
+_ENDINGS: Final = frozenset(form.value for form in Form)
 
 
 class Exporter(QObject):
@@ -30,6 +33,7 @@ class Exporter(QObject):
         self._task: Task | None = None
         self._rows: Rows | None = None
         self._dialog: QFileDialog | None = None
+        self._folder: Path | None = None  # of the last export of this run
 
     @property
     def busy(self) -> bool:
@@ -37,14 +41,19 @@ class Exporter(QObject):
         return self._task is not None
 
     def ask(self, rows: Rows, name: str) -> None:
-        """Ask for a file, `name` without an ending being proposed, then write `rows` to it."""
+        """Ask for a file and write `rows` to it.
+
+        Proposed is `name`, which has no ending, with that of the chosen form: in the folder of the
+        last export, or else where people keep their documents.
+        """
         if self._dialog is not None:
             self._dialog.close()
         dialog = QFileDialog(self._window, tr("Export the transcript"))
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.setNameFilters(list(name_filters().values()))
-        dialog.setDirectory(_documents())
-        dialog.selectFile(name)
+        dialog.setDirectory(str(self._folder or documents()))
+        dialog.selectFile(f"{name}.{form_of('', dialog.selectedNameFilter()).value}")
+        dialog.filterSelected.connect(self._on_filter_selected)
         dialog.fileSelected.connect(self._on_file_selected)
         dialog.finished.connect(self._on_dialog_finished)
         self._rows, self._dialog = rows, dialog
@@ -82,6 +91,16 @@ class Exporter(QObject):
             self._task.join(1.0)
 
     @Slot(str)
+    def _on_filter_selected(self, name_filter: str) -> None:
+        """Give the name that is proposed the ending of the form that was chosen."""
+        if self._dialog is None or not self._dialog.selectedFiles():
+            return
+        path = Path(self._dialog.selectedFiles()[0])
+        if path.suffix.lower().removeprefix(".") in _ENDINGS:
+            form = form_of("", name_filter)
+            self._dialog.selectFile(path.with_suffix(f".{form.value}").name)
+
+    @Slot(str)
     def _on_file_selected(self, chosen: str) -> None:
         if self._rows is None or self._dialog is None:
             return
@@ -89,6 +108,7 @@ class Exporter(QObject):
         path = Path(chosen)
         if path.suffix.lower() != f".{form.value}":
             path = path.with_name(f"{path.name}.{form.value}")
+        self._folder = path.parent
         self.write(self._rows, form, path)
 
     @Slot()
@@ -121,7 +141,7 @@ class Exporter(QObject):
 def form_of(path: str, name_filter: str) -> Form:
     """What a file is written as: by its ending, or by what was chosen in the dialog."""
     ending = Path(path).suffix.lower().removeprefix(".")
-    if ending in {form.value for form in Form}:
+    if ending in _ENDINGS:
         return Form(ending)
     return next((form for form, words in name_filters().items() if words == name_filter), Form.TXT)
 
@@ -142,6 +162,8 @@ def _short(path: Path) -> str:
     return f"~/{path.relative_to(home)}" if path.is_relative_to(home) else str(path)
 
 
-def _documents() -> str:
-    """Where people keep their texts."""
-    return QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
+def documents() -> Path:
+    """Where people keep their texts: their folder of documents, or their home if there is none."""
+    place = QStandardPaths.StandardLocation.DocumentsLocation
+    folder = Path(QStandardPaths.writableLocation(place))
+    return folder if folder.is_dir() else Path.home()
