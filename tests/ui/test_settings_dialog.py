@@ -1,3 +1,4 @@
+import threading
 from dataclasses import fields, replace
 
 import pytest
@@ -21,7 +22,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from captioner.audio.input_device import InputDevice
+from captioner_ui.device_list import DeviceLister
 from captioner_ui.hotkeys import Hotkeys
+from captioner_ui.sections.sound import SoundSettings
 from captioner_ui.setting import about
 from captioner_ui.settings import Settings
 from captioner_ui.settings_dialog.dialog import SettingsDialog
@@ -32,6 +36,7 @@ from captioner_ui.settings_store import SettingsStore
 
 pytestmark = pytest.mark.ui
 
+LIMIT_S = 5.0
 Buttons = QDialogButtonBox.StandardButton
 MODELS = (
     ModelRow("tiny.en", "English", 0, ready=True, default=True),
@@ -73,6 +78,21 @@ def builds():
 
 
 @pytest.fixture
+def lister(qapp):
+    def list_devices():
+        listed_on.append(threading.current_thread())
+        return plugged
+
+    listed_on, plugged = [], [InputDevice(0, "USB Audio", 1, 48_000, False)]
+    lister = DeviceLister(list_devices, plugged=lambda: None)
+    lister.listed_on, lister.plugged = listed_on, plugged
+    yield lister
+    assert lister._asking.acquire(timeout=LIMIT_S)  # no thread tells anything any more
+    for thread in listed_on:
+        thread.join(LIMIT_S)
+
+
+@pytest.fixture
 def main(qtbot):
     window = QMainWindow()
     qtbot.addWidget(window)
@@ -85,8 +105,8 @@ def main(qtbot):
 
 
 @pytest.fixture
-def dialog(store, builds, main):
-    dialog = SettingsDialog(store, Hotkeys(main), builds, main)
+def dialog(store, builds, lister, main):
+    dialog = SettingsDialog(store, Hotkeys(main), builds, lister, main)
     dialog.show()
     return dialog
 
@@ -94,6 +114,10 @@ def dialog(store, builds, main):
 def control(dialog, name, kind=QWidget):
     """The field's control on the page that is shown; pages have fields of the same name."""
     return dialog._stack.currentWidget().findChild(kind, name)
+
+
+def entries(box):
+    return [box.itemText(row) for row in range(box.count())]
 
 
 def press(dialog, button):
@@ -313,10 +337,10 @@ def test_getting_a_model_can_be_stopped(dialog, builds):
     assert "not prepared yet" in dialog.findChild(QLabel, "model state").text()
 
 
-def test_a_build_goes_on_when_the_dialog_is_closed_and_is_found_again(store, builds, main):
+def test_a_build_goes_on_when_the_dialog_is_closed_and_is_found_again(store, builds, lister, main):
     builds.building = True
 
-    dialog = SettingsDialog(store, Hotkeys(main), builds, main)
+    dialog = SettingsDialog(store, Hotkeys(main), builds, lister, main)
     dialog.show()
     builds.progressed.emit("Downloading", 0.7)
 
@@ -334,3 +358,45 @@ def test_why_a_model_could_not_be_got_stays_to_be_read(dialog, builds):
     builds.listed.emit(MODELS)
 
     assert dialog.findChild(QLabel, "model state").text() == "The disk is full. Make room."
+
+
+def test_no_number_of_days_reads_for_ever(dialog):
+    dialog.show_topic("history")
+    days = control(dialog, "days", QSpinBox)
+
+    assert (days.value(), days.text()) == (0, "for ever")
+    days.setValue(30)
+    assert days.text() == "30"
+
+
+def test_the_microphones_that_are_plugged_in_can_be_picked(qtbot, dialog, store, lister):
+    store.update(replace(store.current, sound=SoundSettings(device="Headset")))
+    dialog.show_topic("sound")
+    box = control(dialog, "device", QComboBox)
+
+    qtbot.waitUntil(lambda: "USB Audio" in entries(box), timeout=5000)
+    assert entries(box) == ["System default microphone", "USB Audio", "Headset"]
+    assert box.currentText() == "Headset"
+    assert dialog.draft() == store.current
+    assert lister.listed_on
+    assert threading.main_thread() not in lister.listed_on
+
+    for picked, kept in ((1, "USB Audio"), (2, "Headset"), (0, "")):
+        box.setCurrentIndex(picked)
+        assert dialog.draft().sound.device == kept
+
+
+def test_a_part_of_a_microphones_name_can_be_typed_and_stays_while_they_are_listed(
+    qtbot, dialog, lister
+):
+    dialog.show_topic("sound")
+    box = control(dialog, "device", QComboBox)
+    qtbot.waitUntil(lambda: "USB Audio" in entries(box), timeout=5000)
+    box.lineEdit().clear()
+    qtbot.keyClicks(box.lineEdit(), "USB")
+
+    lister.plugged.append(InputDevice(1, "Webcam", 1, 48_000, False))
+    lister.refresh()
+    qtbot.waitUntil(lambda: "Webcam" in entries(box), timeout=5000)
+
+    assert dialog.draft().sound.device == "USB"

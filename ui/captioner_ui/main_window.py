@@ -104,6 +104,11 @@ class MainWindow(QMainWindow):
         """What is captioned now, or from the next start on."""
         return self._choice
 
+    @property
+    def lister(self) -> DeviceLister:
+        """Knows the microphones."""
+        return self._lister
+
     def choose(self, choice: SourceChoice) -> None:
         """Caption this from now on, or from the next start on."""
         self._choice = choice

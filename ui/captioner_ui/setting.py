@@ -25,6 +25,8 @@ class About:
     low: float | None = None
     """The least; what the section's own check allows, for the dialog."""
     high: float | None = None
+    low_label: str = ""
+    """Shown in the dialog instead of the least number, where that means something else."""
     step: float | None = None
     choices: tuple[str, ...] = ()
     """Values to pick from, of a str."""
@@ -52,6 +54,7 @@ def about(its_field: "Field[Any]") -> About:
         metavar=given.metavar,
         low=given.low,
         high=given.high,
+        low_label=given.low_label,
         step=given.step,
         choices=given.choices,
         hidden=given.hidden,

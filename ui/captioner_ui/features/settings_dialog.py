@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QAction, QKeySequence
 
 from captioner_ui.hotkeys import Hotkeys
+from captioner_ui.main_window import MainWindow
 from captioner_ui.settings import Settings
 from captioner_ui.shell import Shell
 from captioner_ui.translation import tr
@@ -70,8 +71,10 @@ class SettingsFeature(QObject):
             if self._builds is None:
                 self._builds = ModelBuilds()
                 self._builds.ended.connect(self._on_build_ended)
+            window = self._shell.window
+            assert isinstance(window, MainWindow)
             open_one = SettingsDialog(
-                self._shell.settings, self._hotkeys, self._builds, self._shell.window
+                self._shell.settings, self._hotkeys, self._builds, window.lister, window
             )
             open_one.finished.connect(open_one.deleteLater)
         open_one.show()

@@ -38,6 +38,7 @@ class HistorySettings:
         option="keep-days",
         hint=tr_later("Older sessions are deleted when the program starts; 0 keeps them all."),
         low=0,
+        low_label=tr_later("for ever"),
         high=MAX_DAYS,
     )
 

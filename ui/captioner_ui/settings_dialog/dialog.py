@@ -17,18 +17,21 @@ from PySide6.QtWidgets import (
 
 from captioner.errors import ConfigError
 from captioner.languages import AUTO, LANGUAGES
+from captioner_ui.device_list import DeviceLister
 from captioner_ui.fitting import fitted
 from captioner_ui.hotkeys import Hotkeys
 from captioner_ui.recognition_check import check_recognition
 from captioner_ui.settings import Settings
 from captioner_ui.settings_dialog.editors import ChoiceEditor
 from captioner_ui.settings_dialog.hotkey_page import HotkeyPage
+from captioner_ui.settings_dialog.microphone_editor import MicrophoneEditor, microphone_names
 from captioner_ui.settings_dialog.model_builds import ModelBuilds
 from captioner_ui.settings_dialog.model_panel import ModelPanel
 from captioner_ui.settings_dialog.page import SectionPage
 from captioner_ui.settings_dialog.preview import LookPreview, OverlayPreview
 from captioner_ui.settings_merge import with_values
 from captioner_ui.settings_store import SettingsStore
+from captioner_ui.source_choice import SourceList
 from captioner_ui.status import problem_text
 from captioner_ui.translation import tr
 
@@ -54,11 +57,17 @@ class SettingsDialog(QDialog):
     applied = Signal()
 
     def __init__(
-        self, store: SettingsStore, hotkeys: Hotkeys, builds: ModelBuilds, parent: QWidget
+        self,
+        store: SettingsStore,
+        hotkeys: Hotkeys,
+        builds: ModelBuilds,
+        lister: DeviceLister,
+        parent: QWidget,
     ) -> None:
         super().__init__(parent)
         self._store = store
         self._hotkeys = hotkeys
+        self._lister = lister
         self._names = sorted((section.name for section in fields(Settings)), key=_place)
         self._pages: dict[str, _Page] = {}  # those that were shown
         self._places: list[QVBoxLayout] = []  # for the pages, in the order of their names
@@ -116,6 +125,9 @@ class SettingsDialog(QDialog):
             case "overlay":
                 self._overlay = OverlayPreview(value)
                 return SectionPage(value, above=self._overlay)
+            case "sound":
+                self._lister.refresh()
+                return SectionPage(value, editors={"device": MicrophoneEditor()})
             case _:
                 return SectionPage(value)
 
@@ -152,6 +164,7 @@ class SettingsDialog(QDialog):
         self._buttons.rejected.connect(self.reject)
         self._buttons.button(_Buttons.Apply).clicked.connect(self._on_apply)
         self._buttons.button(_Buttons.RestoreDefaults).clicked.connect(self._on_restore)
+        self._lister.listed.connect(self._on_listed)
         self._models.models_known.connect(self._on_models_known)
         self._store.changed.connect(self._on_changed)
 
@@ -216,6 +229,14 @@ class SettingsDialog(QDialog):
         for name, page in self._pages.items():
             page.show_changes(getattr(before, name), getattr(now, name))
         self._show_draft()
+
+    @Slot(SourceList)
+    def _on_listed(self, found: SourceList) -> None:
+        page = self._pages.get("sound")
+        if isinstance(page, SectionPage):
+            editor = page.editor("device")
+            assert isinstance(editor, MicrophoneEditor)
+            editor.offer(microphone_names(found))
 
     @Slot(object)
     def _on_models_known(self, names: dict[str, str]) -> None:

@@ -101,6 +101,8 @@ class NumberEditor(Editor):
         self._box.setSingleStep(kind(words.step or 1))  # type: ignore[arg-type]
         unit = "%" if words.unit == "percent" else words.unit
         self._box.setSuffix(f" {unit}" if unit else "")
+        if words.low_label:
+            self._box.setSpecialValueText(tr(words.low_label))
         self._box.valueChanged.connect(self.edited)
         self.control = self._box
 

@@ -38,6 +38,7 @@ class SectionPage(QWidget):
         choices: dict[str, dict[str, str]] | None = None,
         above: QWidget | None = None,
         below: QWidget | None = None,
+        editors: dict[str, Editor] | None = None,
     ) -> None:
         """Make the form.
 
@@ -46,6 +47,7 @@ class SectionPage(QWidget):
             choices: for some fields of text, what to pick from: value to words.
             above: shown above the form, and stays there when it is scrolled.
             below: shown below the form, and scrolled with it.
+            editors: for some fields, the control instead of the one of their kind.
         """
         super().__init__()
         self._kind = type(section)
@@ -59,7 +61,7 @@ class SectionPage(QWidget):
                 entries = (choices or {}).get(its_field.name)
                 kind = kind_of(self._kind, its_field)
                 default = getattr(self._kind(), its_field.name)
-                editor = (
+                editor = (editors or {}).get(its_field.name) or (
                     ChoiceEditor(entries)
                     if entries is not None
                     else make_editor(its_field.name, kind, words, default)
