@@ -91,6 +91,7 @@ def other_rows(store: ModelStore) -> list[Row]:
 def _fetch(store: ModelStore, args: argparse.Namespace) -> None:
     from captioner.cli.models import ProgressLine
 
+    store.catalogue.find(args.name)  # a name that is no model's is told as such
     hefs = load_hefs()
     parts = (Part.ENCODER, Part.DECODER) if args.decoder else (Part.ENCODER,)
     wanted = [find_hef(hefs, args.name, args.arch, part) for part in parts]

@@ -210,3 +210,14 @@ def test_an_encoder_without_a_record_or_other_than_it_says_is_refused(command, r
         command("add-hef", str(path))
 
     assert compiled_for(root, "tiny.en") == ()
+
+
+def test_a_name_that_no_model_has_is_told_as_such_with_the_nearest_one(command):
+    with pytest.raises(
+        UnknownModelError, match="no model is called 'tinny'; did you mean tiny"
+    ) as no:
+        command("fetch", "tinny", "--arch", "hailo8l")
+    with pytest.raises(UnknownModelError, match=r"no model is called 'nosuch'$"):
+        command("fetch", "nosuch", "--arch", "hailo8l")
+
+    assert "captioner models list" in no.value.hint
