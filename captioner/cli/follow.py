@@ -11,11 +11,13 @@ from types import FrameType
 from typing import Final, Protocol
 
 from captioner.cli.terminal import View
-from captioner.errors import CaptionerError
+from captioner.cli.text import capitalised
+from captioner.errors import AudioDeviceError, AudioError, CaptionerError
 from captioner.events import EngineEvent, LevelMeasured, SourceChanged, StateChanged, StatsUpdated
 
 POLL_S: Final = 0.1  # how late a time limit or a Ctrl-C may be noticed
 END_WITHIN_S: Final = 5.0  # an abandoned engine that takes longer hangs in a driver: leave it
+UNHEARD_HINT: Final = "`captioner devices` shows what can be heard; `--source demo` needs nothing."
 PATIENT_INTERRUPTS: Final = 2  # the first Ctrl-C drains, the second abandons, the next one kills
 
 
@@ -79,7 +81,8 @@ def follow(
         limit_s: stop that many seconds of wall time after the source was opened.
 
     Raises:
-        CaptionerError: why the engine failed, after its last event is shown.
+        CaptionerError: why the engine failed, after its last event is shown; also when it ended
+            as it was told to, but not one of its sources could be heard at any time.
         BrokenPipeError: from the view.
     """
     run = _Run(view, limit_s)
@@ -94,8 +97,9 @@ def follow(
     finally:
         engine.abort()  # nothing to an engine that has ended
         engine.wait(END_WITHIN_S)
-    if run.error is not None:
-        raise run.error
+    error = run.error or run.unheard()
+    if error is not None:
+        raise error
 
 
 class _Run:
@@ -106,6 +110,8 @@ class _Run:
         self._limit_s = limit_s
         self._opened_s: float | None = None  # time.perf_counter
         self._stops = 0
+        self._captured_s = 0.0
+        self._problems: dict[str, AudioError | None] = {}  # of each source, by its label
         self.interrupts = 0  # written by the signal handler
         self.error: CaptionerError | None = None
         self.over = False
@@ -117,15 +123,25 @@ class _Run:
         match timed.event:
             case LevelMeasured():
                 return  # for a meter; ten a second would drown what is to be read
-            case SourceChanged() if self._opened_s is None:
-                self._opened_s = timed.at_s
+            case SourceChanged(status=status, label=label):
+                self._problems[label] = status.problem
+                if self._opened_s is None:
+                    self._opened_s = timed.at_s
             case StateChanged(error=error) if error is not None:
                 self.error = error
-            case StatsUpdated(last=True):
-                self.over = True
+            case StatsUpdated(last=last, captured_s=captured_s):
+                self.over, self._captured_s = last, captured_s
             case _:
                 pass
         self._view.show(timed.event, self._since_opened(timed.at_s))
+
+    def unheard(self) -> AudioDeviceError | None:
+        """What was wrong with every source, if no sound ever came from any; otherwise None."""
+        problems = {label: error for label, error in self._problems.items() if error is not None}
+        if self._captured_s > 0 or not problems or len(problems) < len(self._problems):
+            return None
+        what = "; ".join(f"{label}: {e}" if label else str(e) for label, e in problems.items())
+        return AudioDeviceError(f"nothing was heard. {capitalised(what)}", hint=UNHEARD_HINT)
 
     def stop_if_wanted(self, engine: Engine) -> None:
         """Pass on interrupts and the end of the time limit."""

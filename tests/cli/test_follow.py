@@ -8,8 +8,14 @@ from captioner.cli.follow import follow
 from captioner.config import EngineConfig, SegmenterConfig
 from captioner.engine.engine import CaptionEngine
 from captioner.engine.lane import Lane
-from captioner.errors import ModelFileError
-from captioner.events import CaptionChanged, EngineState, StateChanged, StatsUpdated
+from captioner.errors import AudioDeviceError, ModelFileError
+from captioner.events import (
+    CaptionChanged,
+    EngineState,
+    SourceStatus,
+    StateChanged,
+    StatsUpdated,
+)
 from support.fakes import (
     PATIENCE_S,
     EchoTranscriber,
@@ -147,3 +153,41 @@ def test_the_engine_ends_when_nobody_reads_any_more():
 
     assert ended[0].wait(PATIENCE_S)
     assert source.closed or not source.threads
+
+
+class Deaf(Microphone):
+    """A patient device that never comes."""
+
+    def __init__(self, problem):
+        super().__init__()
+        self.status = SourceStatus("a deaf one", AudioDeviceError(problem))
+
+
+def side_by_side(**sources):
+    lanes = [Lane(source, loudness_vad, label) for label, source in sources.items()]
+    return lambda events: CaptionEngine(lanes, EchoTranscriber, events.post, CONFIG)
+
+
+def test_when_no_source_was_ever_heard_that_is_a_failure_with_all_problems():
+    reader = Reader()
+    pair = side_by_side(Here=Deaf("no microphone"), There=Deaf("no sound server"))
+
+    with pytest.raises(AudioDeviceError, match="nothing was heard") as failure:
+        follow(pair, reader, limit_s=0.2)
+
+    assert "Here: no microphone" in str(failure.value)
+    assert "There: no sound server" in str(failure.value)
+    assert "captioner devices" in failure.value.hint
+    assert reader.events[-1].last
+
+
+def test_one_source_that_was_heard_is_enough():
+    reader = Reader()
+
+    follow(
+        side_by_side(Here=Deaf("no microphone"), There=Microphone([tone(20), silence(15)])),
+        reader,
+        limit_s=0.5,
+    )
+
+    assert reader.events[-1].captured_s > 0
