@@ -15,6 +15,7 @@ import shutil
 import sys
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import asdict, dataclass
+from pathlib import Path
 from typing import Final, TypeAlias
 
 from captioner.cli.findings import (
@@ -29,6 +30,7 @@ from captioner.cli.findings import (
     check_python,
     check_runtime,
     check_window,
+    no_folder,
 )
 from captioner.cli.npu_findings import npu_findings
 from captioner.cli.text import safe
@@ -199,12 +201,15 @@ def library_loads(library: str) -> bool:
 
 
 def _probe_model() -> Finding:
-    from captioner.cli.models import open_store
+    from captioner.cli.models import ROOT_VARIABLE, open_store
     from captioner_models.sources import is_installed
 
     store = open_store(os.environ)
     name = store.catalogue.default
     built = next((model for model in store.installed() if model.name == name), None)
+    if os.environ.get(ROOT_VARIABLE) and not (there := _nearest(store.root)).is_dir():
+        usable = built is not None and not built.problem  # it came with the program
+        return no_folder(store.root, there, ROOT_VARIABLE, needed=not usable)
     return check_model(
         name,
         built_in=built.folder if built else None,
@@ -217,8 +222,12 @@ def _probe_disk() -> Finding:
     from captioner.cli.models import open_store
 
     folder = open_store(os.environ).root
-    existing = next(path for path in (folder, *folder.parents) if path.exists())
-    return check_disk(folder, shutil.disk_usage(existing).free / 1e6)
+    return check_disk(folder, shutil.disk_usage(_nearest(folder)).free / 1e6)
+
+
+def _nearest(folder: Path) -> Path:
+    """It, or the nearest part of its path that is there."""
+    return next(path for path in (folder, *folder.parents) if path.exists())
 
 
 def _probe_memory() -> Finding:

@@ -127,6 +127,16 @@ def check_model(name: str, *, built_in: Path | None, problem: str, has_weights: 
     return Finding("model", Level.PROBLEM, detail, "Run make setup again.", needed=True)
 
 
+def no_folder(path: Path, file: Path, variable: str, *, needed: bool) -> Finding:
+    """Models cannot be at `path`, which `variable` names: `file`, it or a part of it, is a file."""
+    what = f"{file} is not a folder"
+    detail = f"{what}, but {variable} says that models are in it"
+    if file != path:
+        detail = f"{what}, but {variable} says that models are in {path}"
+    advice = f"Let {variable} name a folder, which is made if it is not there, or unset it."
+    return Finding("model", Level.PROBLEM, detail, advice, needed)
+
+
 def check_disk(folder: Path, free_mb: float) -> Finding:
     """Whether a model fits beside what is already on the disk of `folder`."""
     detail = f"{free_mb / 1000:.1f} GB free for {folder}"

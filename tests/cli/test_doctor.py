@@ -202,3 +202,16 @@ def test_the_computers_sound_is_there_or_missing_with_what_to_do():
         "no sound server answers",
         "Start it.",
     )
+
+
+@pytest.mark.parametrize("below", ["", "models/here"])
+def test_a_file_where_the_folder_of_models_should_be_is_told_as_such(tmp_path, monkeypatch, below):
+    file = tmp_path / "notes.txt"
+    file.write_text("not a folder")
+    monkeypatch.setenv("CAPTIONER_MODELS", str(file / below))
+
+    (model,) = examine(probe for probe in PROBES if probe[0] == "model")
+
+    assert f"{file} is not a folder" in model.detail
+    assert "CAPTIONER_MODELS" in model.advice
+    assert not captions_possible([model])
