@@ -259,12 +259,20 @@ def test_the_preview_follows_the_draft(qtbot, dialog):
 
 def test_the_overlays_preview_has_its_background_behind_all_rows_of_large_letters(dialog):
     dialog.show_topic("overlay")
-    control(dialog, "size_pt", QSpinBox).setValue(40)
+    control(dialog, "size_pt", QSpinBox).setValue(56)
     control(dialog, "opacity_percent", QSpinBox).setValue(100)
 
     image = dialog._overlay.grab().toImage()
 
     assert image.pixelColor(2 * PAD_PX, 2).name() == "#000000"
+
+
+def test_the_overlays_preview_shows_the_edge_of_its_background_on_a_desktop(dialog):
+    dialog.show_topic("overlay")
+
+    image = dialog._overlay.grab().toImage()
+
+    assert image.pixelColor(2 * PAD_PX, PAD_PX // 2).name() == "#fafafa"
 
 
 def test_the_folder_of_the_history_can_be_picked(dialog, monkeypatch):

@@ -21,7 +21,7 @@ START_SIZE: Final = QSize(700, 420)  # px; fits a screen of 800x480
 
 
 class TextWindow(QDialog):
-    """Not modal; columns stay columns. Main thread."""
+    """Not modal; its letters are of one width, for columns. Main thread."""
 
     def __init__(self, parent: QWidget, title: str, name: str) -> None:
         """Args: title: above the window; name: of the object."""

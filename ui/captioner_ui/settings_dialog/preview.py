@@ -13,7 +13,7 @@ from captioner_ui.sections.overlay import OverlaySettings
 from captioner_ui.theme import DARK, HIGH_CONTRAST, LIGHT, Colours
 from captioner_ui.translation import tr
 
-HEIGHT_PX: Final = 128
+HEIGHT_PX: Final = 148  # two rows of the usual overlay, and its edge
 PAD_PX: Final = 12
 FLOOR_PX: Final = 6  # below the last row
 
