@@ -4,15 +4,18 @@ import platform
 from collections.abc import Sequence
 
 from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QAbstractButton
 
 from captioner import __version__
 from captioner_ui.hotkeys import entry_of
 from captioner_ui.translation import tr
 
 
-def keys_text(actions: Sequence[QAction]) -> str:
-    """A line for each entry that has a key: its keys, then what it is called."""
-    rows = [(_keys(action), entry_of(action)) for action in actions if action.shortcuts()]
+def keys_text(actions: Sequence[QAction], buttons: Sequence[QAbstractButton] = ()) -> str:
+    """A line for each entry and each button without words that has a key: keys, what it is."""
+    rows = [(_keys(action.shortcuts()), entry_of(action)) for action in actions]
+    rows += [(_keys([b.shortcut()]), b.accessibleName()) for b in buttons if not b.text()]
+    rows = [(keys, words) for keys, words in rows if keys]
     width = max((len(keys) for keys, _ in rows), default=0) + 2
     lines = [f"{keys:{width}}{words}" for keys, words in rows]
     return "\n".join([*lines, "", tr("Settings, Keys changes them.")])
@@ -39,6 +42,6 @@ def about_text() -> str:
     )
 
 
-def _keys(action: QAction) -> str:
+def _keys(shortcuts: Sequence[QKeySequence]) -> str:
     form = QKeySequence.SequenceFormat.NativeText
-    return ", ".join(key.toString(form) for key in action.shortcuts())
+    return ", ".join(key.toString(form) for key in shortcuts)

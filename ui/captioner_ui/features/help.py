@@ -7,6 +7,7 @@ from contextlib import suppress
 
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QAbstractButton
 
 from captioner_ui.help_texts import about_text, keys_text
 from captioner_ui.hotkeys import Hotkeys
@@ -32,6 +33,7 @@ class Help(QObject):
     def __init__(self, shell: Shell, examine: Callable[[], str] = doctor_report) -> None:
         """Args: examine: what to say of the machine; called on a helper thread."""
         super().__init__(shell.window)
+        self._window = shell.window
         self._hotkeys = Hotkeys(shell.window)
         self._examine = examine
         self._examining: threading.Thread | None = None
@@ -53,7 +55,9 @@ class Help(QObject):
 
     @Slot()
     def _on_keys(self) -> None:
-        self._keys.show_text(keys_text(self._hotkeys.actions()))
+        body = self._window.centralWidget()
+        buttons = body.findChildren(QAbstractButton) if body is not None else []
+        self._keys.show_text(keys_text(self._hotkeys.actions(), buttons))
 
     @Slot()
     def _on_about(self) -> None:
