@@ -50,11 +50,16 @@ def test_ctrl_c_while_the_windows_toolkit_is_loaded_ends_the_program_without_a_t
 
 
 def test_after_loading_ctrl_c_is_an_exception_again():
-    with ends_at_once():
-        inside = signal.getsignal(signal.SIGINT)
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell may have ignored it
+    try:
+        with ends_at_once():
+            inside = signal.getsignal(signal.SIGINT)
+        after = signal.getsignal(signal.SIGINT)
+    finally:
+        signal.signal(signal.SIGINT, before)
 
     assert inside is signal.SIG_DFL
-    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
+    assert after is signal.default_int_handler
 
 
 def test_a_program_in_the_background_goes_on_ignoring_ctrl_c():
