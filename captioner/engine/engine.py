@@ -294,6 +294,7 @@ class CaptionEngine:
         before = memory.private_bytes()
         transcriber = self._load()
         try:
+            memory.give_back_memory()  # what loading needed and running does not
             gained = max(0, memory.private_bytes() - before)
             first = self._readings[self._lanes[0].label]
             first.recognised = replace(first.recognised, model_bytes=gained)
