@@ -20,6 +20,8 @@ RUN: Final = 6  # tokens in a row that are looked at together
 SURE: Final = -1.0  # mean log-probability from which the decoder is sure of the words
 HEARS_SPEECH: Final = 0.6  # no-speech probability up to which it hears speech
 SURE_MASS: Final = 2.0  # times the tail mass allowed: what it may be when the decoder is sure
+READ_WELL: Final = 0.55  # times the tail mass allowed: below, the words were read from the audio,
+# however unlikely they are (robin 0.084 of 0.14; unclear speech 0.013 and 0.07)
 UNLIKELY: Final = -1.5  # below, and without speech to hear, the words are a guess: no speech clip
 # is, one of the noise clips (a robin, "This is good.") was read from the audio like that
 INVENTED: Final = frozenset(
@@ -82,7 +84,8 @@ def rejection(
     sure = hears_speech and logprob >= SURE
     if mass > max_tail_mass * (SURE_MASS if sure else 1.0):
         return Rejection.READ_FROM_TAIL
-    if not hears_speech and not logprob >= UNLIKELY:
+    read_well = mass <= READ_WELL * max_tail_mass
+    if not hears_speech and not read_well and not logprob >= UNLIKELY:
         return Rejection.UNLIKELY
     phrase = "".join(c for c in text.casefold() if c.isalnum() or c == " ").strip()
     weak = not logprob >= (UNLIKELY if hears_speech else SURE)

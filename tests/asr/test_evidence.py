@@ -54,6 +54,7 @@ def read(text, logprob, no_speech, mass, n_tokens=3):
         ("Thanks for watching.", -0.97, 0.31, 0.117),
         ("9 8 2 5 9 7 9", -0.56, 0.90, 0.028),
         ("lobster a lanyuburg.", -1.36, 0.28, 0.051),
+        ("something awesome body.", -1.58, 0.74, 0.013),
     ],
 )
 def test_what_was_really_said_is_shown_be_it_short_or_unclear(text, logprob, no_speech, mass):
@@ -69,7 +70,7 @@ def test_what_was_really_said_is_shown_be_it_short_or_unclear(text, logprob, no_
         ("I'm so sorry.", -2.23, 0.80, 0.252),  # a guitar
         ("...", -2.70, 0.75, 0.251),  # a car
         (". .", -1.47, 0.98, 0.331),  # pink noise
-        ("This is good.", -1.58, 0.67, 0.077),  # a robin
+        ("This is good.", -1.58, 0.67, 0.084),  # a robin
     ],
 )
 def test_what_nobody_said_is_not_shown(text, logprob, no_speech, mass):
