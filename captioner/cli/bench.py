@@ -224,7 +224,7 @@ def _report_of(
 def _own(options: LaunchOptions, progress: "Progress") -> "OwnEngine":
     """Our engine as the options have it; builds the model if need be."""
     from captioner.bench.run import OwnEngine
-    from captioner.cli.assemble import prepare_model
+    from captioner.cli.assemble import model_name, prepare_model
     from captioner.cli.models import open_store
     from captioner_models.hef_files import compiled_for
     from captioner_models.manifest import check_parts
@@ -234,7 +234,7 @@ def _own(options: LaunchOptions, progress: "Progress") -> "OwnEngine":
             "the NPU is measured as a system of its own, not by --encoder",
             hint="Take `--tables 9`, or `--systems captioner,hybrid,full-npu`.",
         )
-    name = options.model or open_store(os.environ).catalogue.default
+    name = model_name(options)
 
     @cache
     def folder_of(variant: "Variant") -> Path:
