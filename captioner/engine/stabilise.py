@@ -46,8 +46,7 @@ class Agreement:
 UNSURE: Final = -0.5
 VERY_UNSURE: Final = -0.8
 NOT_SURE: Final = -0.2  # instead, where the hypotheses come so slowly that one has to do
-UNSURE_MORE: Final = 3  # to settle a word that the decoder is unsure of
-UNSURE_S: Final = 0.75  # the same, as time
+UNSURE_S: Final = 0.75  # more, to settle a word that the decoder is unsure of
 SHOW_S: Final = 0.25
 SHOW_UNSURE_S: Final = 0.75
 """Measured with tiny.en on the long recordings of the speech set (623 s, a hypothesis every 0.25 s,
@@ -74,12 +73,7 @@ class Rules:
     """What it takes to settle a word, and to show it."""
 
     to_settle: Agreement
-    to_show: Agreement = Agreement(usual=2, unsure=4, unsure_below=VERY_UNSURE)
-
-    @classmethod
-    def of(cls, agreeing: int) -> Self:
-        """For hypotheses that come each 0.25 s; `agreeing` of them settle a word."""
-        return cls(Agreement(agreeing, agreeing + UNSURE_MORE, UNSURE))
+    to_show: Agreement
 
     @classmethod
     def spanning(cls, agree_for_s: float, every_s: float) -> Self:

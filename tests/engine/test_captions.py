@@ -4,11 +4,10 @@ import numpy as np
 import pytest
 
 from captioner.engine.captions import Captions
-from captioner.engine.stabilise import Rules
 from captioner.events import Closed, Rejection, Segment
 from captioner.units import SAMPLE_RATE, samples
 from support.fakes import transcript
-from support.words import spelt
+from support.words import settled_by, spelt
 
 
 def window(start_s, end_s, closed=None, id=0):
@@ -27,7 +26,7 @@ def ids(words):
 
 @pytest.fixture
 def captions():
-    return Captions(Rules.of(2), 10.0)
+    return Captions(settled_by(2), 10.0)
 
 
 def grow(captions, *texts, id=0):
@@ -47,7 +46,7 @@ def test_what_is_settled_is_given_to_the_next_reading_of_the_window(captions):
 
 
 def test_settled_and_pending_text_together_leave_out_the_word_that_may_be_cut(captions):
-    captions = Captions(Rules.of(3), 10.0)
+    captions = Captions(settled_by(3), 10.0)
 
     *_, second, third = grow(captions, "it was", "it was the", "it was the best", "it was the best")
 
@@ -56,7 +55,7 @@ def test_settled_and_pending_text_together_leave_out_the_word_that_may_be_cut(ca
 
 
 def test_pending_text_is_what_two_hypotheses_agree_on_without_punctuation_at_its_end(captions):
-    captions = Captions(Rules.of(3), 10.0)
+    captions = Captions(settled_by(3), 10.0)
 
     shown = grow(
         captions, "so, it was the", "so, it was then.", "so, it was. The", "so, it was a lot"
@@ -75,7 +74,7 @@ def test_the_final_is_all_settled_and_has_its_words(captions):
 
 
 def test_settled_only_shows_nothing_that_may_change():
-    captions = Captions(Rules.of(2), 10.0, settled_only=True)
+    captions = Captions(settled_by(2), 10.0, settled_only=True)
 
     shown = grow(captions, "it was the", "it was the best", "it was the best of")
 
@@ -109,7 +108,7 @@ def test_a_window_is_read_after_the_speech_before_it(captions):
 
 
 def test_what_is_before_is_cut_at_a_word_so_that_all_fits():
-    captions = Captions(Rules.of(2), 5.0)
+    captions = Captions(settled_by(2), 5.0)
     captions.observe(window(0, 4, Closed.PAUSE), said("one two three four five six", 0.5))
 
     before = captions.to_read(window(4, 7, id=1)).known.before
@@ -156,7 +155,7 @@ def test_a_settled_word_at_a_forced_cut_stays(captions):
 
 
 def test_a_long_window_after_a_forced_cut_still_hears_the_last_second_before_it():
-    captions = Captions(Rules.of(2), 9.0)
+    captions = Captions(settled_by(2), 9.0)
     captions.observe(window(0, 9, Closed.TOO_LONG), said(" ".join("abcdefghijklmnopq"), 0.4))
 
     before = captions.to_read(window(9, 18, id=1)).known.before
@@ -165,14 +164,14 @@ def test_a_long_window_after_a_forced_cut_still_hears_the_last_second_before_it(
 
 
 def test_without_context_every_window_stands_alone():
-    captions = Captions(Rules.of(2), 0.0)
+    captions = Captions(settled_by(2), 0.0)
     captions.observe(window(0, 2, Closed.TOO_LONG), said("one two three four", 0.4))
 
     assert captions.to_read(window(2, 3, id=1)).known.before is None
 
 
 def test_memory_of_what_was_said_does_not_grow():
-    captions = Captions(Rules.of(2), 9.0)
+    captions = Captions(settled_by(2), 9.0)
     for id, (start_s, end_s) in zip(count(), pairwise(range(0, 900, 3)), strict=False):
         captions.observe(window(start_s, end_s, Closed.TOO_LONG, id), said("a b c d", 0.2))
 
@@ -191,7 +190,7 @@ def test_settled_end_is_where_the_last_settled_word_ends(captions):
 
 
 def test_what_is_shown_stays_until_two_hypotheses_agree_on_something_else():
-    captions = Captions(Rules.of(4), 10.0)
+    captions = Captions(settled_by(4), 10.0)
 
     shown = grow(
         captions, "a cat sat", "a cat sat", "a cot sat", "a cat sat", "a hat is", "a hat is so"
@@ -203,7 +202,7 @@ def test_what_is_shown_stays_until_two_hypotheses_agree_on_something_else():
 
 
 def test_pending_text_goes_when_all_of_it_turns_out_to_be_made_up():
-    captions = Captions(Rules.of(4), 10.0)
+    captions = Captions(settled_by(4), 10.0)
     grow(captions, "a cat sat", "a cat sat")
 
     rejected = transcript("", rejected=Rejection.READ_FROM_TAIL)

@@ -1,11 +1,10 @@
 import numpy as np
 
 from captioner.engine.captions import Captions
-from captioner.engine.stabilise import Rules
 from captioner.events import Closed, Segment, SpokenLanguage
 from captioner.units import samples
 from support.fakes import transcript
-from support.words import spelt
+from support.words import settled_by, spelt
 
 GERMAN, ENGLISH = SpokenLanguage("de", 0.9), SpokenLanguage("en", 0.9)
 
@@ -20,7 +19,7 @@ def said(text, language):
 
 
 def test_what_was_said_in_another_language_is_no_context():
-    captions = Captions(Rules.of(2), 20.0)
+    captions = Captions(settled_by(2), 20.0)
     captions.observe(captions.to_read(window(0)), said("guten tag", GERMAN))
     captions.observe(captions.to_read(window(1)), said("good day", ENGLISH))
 
@@ -31,7 +30,7 @@ def test_what_was_said_in_another_language_is_no_context():
 
 
 def test_the_same_language_heard_again_is_context():
-    captions = Captions(Rules.of(2), 20.0)
+    captions = Captions(settled_by(2), 20.0)
     captions.observe(captions.to_read(window(0)), said("guten tag", GERMAN))
     captions.observe(captions.to_read(window(1)), said("wie geht", SpokenLanguage("de", 0.6)))
 

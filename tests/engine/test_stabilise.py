@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 
 from captioner.engine.stabilise import Rules, Stabiliser
-from support.words import spelt
+from support.words import settled_by, spelt
 
 
 def hear(stabiliser, *hypotheses):
@@ -15,7 +15,7 @@ def hear(stabiliser, *hypotheses):
 
 
 def test_words_on_which_three_hypotheses_agree_are_settled():
-    stabiliser = Stabiliser(Rules.of(3))
+    stabiliser = Stabiliser(settled_by(3))
 
     after_two = hear(stabiliser, "it was the", "it was the best")
     after_three = hear(stabiliser, "it was the best of")
@@ -24,21 +24,21 @@ def test_words_on_which_three_hypotheses_agree_are_settled():
 
 
 def test_the_last_word_may_be_cut_and_settles_nothing():
-    assert hear(Stabiliser(Rules.of(2)), "one two thr", "one two thr") == "one two"
+    assert hear(Stabiliser(settled_by(2)), "one two thr", "one two thr") == "one two"
 
 
 def test_a_hypothesis_that_differs_begins_the_count_afresh():
-    assert hear(Stabiliser(Rules.of(3)), "a cat sat on", "a cat sat on", "a hat sat on") == "a"
+    assert hear(Stabiliser(settled_by(3)), "a cat sat on", "a cat sat on", "a hat sat on") == "a"
 
 
 def test_capitals_and_punctuation_do_not_keep_words_from_settling():
     assert hear(
-        Stabiliser(Rules.of(3)), "It was. The best", "it was the best", "It was, the best"
+        Stabiliser(settled_by(3)), "It was. The best", "it was the best", "It was, the best"
     ) == ("It was, the")
 
 
 def test_punctuation_settles_with_the_word_after_it():
-    stabiliser = Stabiliser(Rules.of(2))
+    stabiliser = Stabiliser(settled_by(2))
 
     without = hear(stabiliser, "yes, b", "yes. No", "yes, but")
     with_the_next = hear(stabiliser, "yes, but then", "yes, but then I")
@@ -48,7 +48,7 @@ def test_punctuation_settles_with_the_word_after_it():
 
 
 def test_a_number_waits_for_the_word_after_it():
-    stabiliser = Stabiliser(Rules.of(2))
+    stabiliser = Stabiliser(settled_by(2))
 
     alone = hear(stabiliser, "of 3 a", "of 3 a")
     followed = hear(stabiliser, "of 3.14 and so", "of 3.14 and so")
@@ -58,12 +58,12 @@ def test_a_number_waits_for_the_word_after_it():
 
 
 def test_a_mark_that_stands_alone_never_ends_the_settled_text():
-    assert hear(Stabiliser(Rules.of(2)), "well - said he", "well - said the") == "well - said"
-    assert hear(Stabiliser(Rules.of(2)), "well - sad he", "well - said the") == "well"
+    assert hear(Stabiliser(settled_by(2)), "well - said he", "well - said the") == "well - said"
+    assert hear(Stabiliser(settled_by(2)), "well - sad he", "well - said the") == "well"
 
 
 def test_a_hypothesis_without_words_settles_nothing_and_takes_nothing_back():
-    stabiliser = Stabiliser(Rules.of(2))
+    stabiliser = Stabiliser(settled_by(2))
     before = hear(stabiliser, "one two three", "one two three")
 
     assert before == hear(stabiliser, "") == "one two"
@@ -72,7 +72,7 @@ def test_a_hypothesis_without_words_settles_nothing_and_takes_nothing_back():
 @pytest.mark.parametrize("seed", range(60))
 def test_settled_text_only_grows_by_whole_words_and_begins_every_later_hypothesis(seed):
     rng = random.Random(seed)
-    stabiliser = Stabiliser(Rules.of(rng.randint(2, 4)))
+    stabiliser = Stabiliser(settled_by(rng.randint(2, 4)))
     shown = [""]
     for _ in range(30):
         words = rng.choices(["a", "b,", "c.", "B", "3", "-", "don't"], k=rng.randint(0, 5))
@@ -95,7 +95,7 @@ def continued(settled, words):
 
 
 def test_a_word_the_decoder_was_unsure_of_needs_more_agreement():
-    stabiliser = Stabiliser(Rules.of(3))
+    stabiliser = Stabiliser(settled_by(3))
     unsure = [
         replace(word, logprob=-1.0) if word.text == "mumble" else word
         for word in spelt("it was mumble and so")

@@ -2,9 +2,16 @@
 
 import re
 
+from captioner.engine.stabilise import Rules
 from captioner.events import Token, Word
 
 SPACING_S = 0.5
+HYPOTHESIS_S = 0.25  # how often one comes
+
+
+def settled_by(n_hypotheses):
+    """Rules by which so many hypotheses settle a word of which the decoder is sure."""
+    return Rules.spanning((n_hypotheses - 1) * HYPOTHESIS_S, HYPOTHESIS_S)
 
 
 def spelt(text, start_s=0.0):
