@@ -257,4 +257,8 @@ def test_it_ends_soon_with_readers_connected(serve):
 
 
 def test_a_server_that_was_never_started_can_be_stopped():
-    CaptionServer(OutputConfig(serve=True, port=0), print).stop()
+    told = []
+
+    CaptionServer(OutputConfig(serve=True, port=0), told.append).stop()
+
+    assert told == []
