@@ -7,7 +7,7 @@ from typing import Final
 
 from captioner.errors import ConfigError
 from captioner.home import at_home
-from captioner.languages import AUTO, HINT, LANGUAGES
+from captioner.languages import AUTO, ENGLISH, HINT, LANGUAGES
 from captioner_models.hef_files import HefFile
 
 
@@ -271,7 +271,7 @@ class RecognitionConfig:
     @property
     def many_languages(self) -> bool:
         """Whether a model that knows English only will not do."""
-        return self.task is Task.TRANSLATE or self.language not in (AUTO, "en")
+        return self.task is Task.TRANSLATE or self.language not in (AUTO, ENGLISH)
 
     @property
     def max_window_s(self) -> float:

@@ -7,6 +7,7 @@ from captioner.errors import ConfigError
 
 AUTO: Final = "auto"
 """Instead of a language: whichever is spoken."""
+ENGLISH: Final = "en"
 HINT: Final = "`captioner --language list` shows all."
 SIMILAR: Final = 0.6  # how alike a code or name has to be to be proposed, 0 to 1
 

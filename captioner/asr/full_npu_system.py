@@ -5,18 +5,14 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-import numpy as np
-
 from captioner.asr.encoder_onnx import OnnxEncoder
 from captioner.asr.full_npu import FullNpuDecoder, Layout, Network, open_tables
 from captioner.asr.network_onnx import OnnxNetwork
-from captioner.asr.prompts import ENGLISH, prompt_of, require_language
-from captioner.asr.tokenizer import TextDecoder
+from captioner.asr.prompts import prompt_for, require_language
 from captioner.asr.transcriber import Cancelled, Encoder
-from captioner.asr.whisper import WhisperTranscriber, defaults_for, languages_for
+from captioner.asr.whisper import WhisperTranscriber, put_together
 from captioner.config import EncoderChoice, EncoderWindow, Padding, PaddingKind, RecognitionConfig
 from captioner.events import Segment, Transcript
-from captioner.languages import AUTO
 from captioner_models.full_npu import decoder_twin
 from captioner_models.manifest import check_parts
 
@@ -133,13 +129,12 @@ def assembled(
     require_language(config, manifest)
     size = manifest.dimensions
     layout = Layout.of(network, encoder.frames_for(1) // 2, size.d_model, size.n_vocab)
-    language = ENGLISH if config.language == AUTO else config.language
     decoder = FullNpuDecoder(
         network,
         layout,
         open_tables(folder, adds_places=adds_places),
         manifest.tokens,
-        prompt_of(manifest, language, config.task),
+        prompt_for(manifest, config),
     )
     # Its window is filled with silence already, and nobody sees what it reads.
     unpadded = replace(
@@ -148,11 +143,4 @@ def assembled(
         encoder_window=EncoderWindow.TEN_S,
         padding=Padding(PaddingKind.NONE),
     )
-    return WhisperTranscriber(
-        encoder,
-        decoder,
-        TextDecoder(folder / "pieces.npz", manifest.fingerprint),
-        np.load(folder / "mel_filters.npy", allow_pickle=False),
-        defaults_for(manifest.defaults, unpadded),
-        languages_for(decoder, manifest, config),
-    )
+    return put_together(encoder, decoder, folder, manifest, config, judged_as=unpadded)

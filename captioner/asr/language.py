@@ -15,6 +15,7 @@ import numpy.typing as npt
 
 from captioner.asr.choosing import Chooser
 from captioner.asr.passes import Choice
+from captioner.asr.transcriber import Decoder
 from captioner.events import Closed, Segment, SpokenLanguage, Transcript
 from captioner.units import FloatArray, samples
 
@@ -97,6 +98,10 @@ class Steered(Protocol):
     def after_start(self, states: FloatArray, chooser: Chooser) -> Choice:
         """What `chooser` takes after the start token alone: one pass."""
         ...
+
+
+class SteeredDecoder(Decoder, Steered, Protocol):
+    """A decoder that can be given another language."""
 
 
 class DetectedLanguage:

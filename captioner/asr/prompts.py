@@ -4,10 +4,9 @@ from typing import Final
 
 from captioner.config import RecognitionConfig, Task
 from captioner.errors import ConfigError
-from captioner.languages import AUTO, HINT, described
+from captioner.languages import AUTO, ENGLISH, HINT, described
 from captioner_models.manifest import Manifest
 
-ENGLISH: Final = "en"
 OTHER_MODEL: Final = "Take a model of many languages: `--model base`."
 
 
@@ -22,19 +21,24 @@ def prompt_of(
     return (tokens.start_of_transcript, tokens.languages[language], doing, tokens.no_timestamps)
 
 
+def prompt_for(manifest: Manifest, config: RecognitionConfig) -> tuple[int, ...]:
+    """What decoding begins with for these options; English until another language is heard."""
+    language = ENGLISH if config.language == AUTO else config.language
+    return prompt_of(manifest, language, config.task)
+
+
 def require_multilingual(config: RecognitionConfig, model: str, *, multilingual: bool) -> None:
     """Make sure that a model which knows English only is not asked for more.
 
     Raises:
         ConfigError: it is.
     """
-    if multilingual:
+    if multilingual or not config.many_languages:
         return
     if config.task is Task.TRANSLATE:
         raise ConfigError(f"{model} knows English only and cannot translate", hint=OTHER_MODEL)
-    if config.language not in (AUTO, ENGLISH):
-        language = described(config.language)
-        raise ConfigError(f"{model} knows English only, not {language}", hint=OTHER_MODEL)
+    language = described(config.language)
+    raise ConfigError(f"{model} knows English only, not {language}", hint=OTHER_MODEL)
 
 
 def require_language(config: RecognitionConfig, manifest: Manifest) -> None:

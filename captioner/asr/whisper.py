@@ -23,11 +23,12 @@ from captioner.asr.language import (
     Languages,
     OneLanguage,
     Steered,
+    SteeredDecoder,
 )
 from captioner.asr.mel import log_mel
 from captioner.asr.memory import open_memory, reads_tail
 from captioner.asr.npu.link import COMMAND
-from captioner.asr.prompts import ENGLISH, prompt_of, require_language
+from captioner.asr.prompts import prompt_for, prompt_of, require_language
 from captioner.asr.tokenizer import TextDecoder
 from captioner.asr.transcriber import Cancelled, Decoder, Encoder, Hypothesis
 from captioner.asr.watch import EncoderWatch
@@ -42,6 +43,7 @@ from captioner.events import (
     StageTimes,
     Token,
     Transcript,
+    Word,
 )
 from captioner.languages import AUTO
 from captioner.units import HOP, FloatArray, samples, seconds
@@ -181,10 +183,10 @@ class WhisperTranscriber:
         kept = tokens
         if seconds(len(_with_before(segment))) <= LONGEST_CUT_S:
             kept = max(spoken(kept, self._defaults.cut_tail_mass), settled, key=len)
-        rejected = self._rejection(tokens, kept, hypothesis)
-        if rejected:
-            kept = settled
         words = words_of(kept, self._text_decoder)
+        rejected = self._rejection(tokens, kept, words, hypothesis)
+        if rejected:
+            kept, words = settled, words_of(settled, self._text_decoder)
         once = said_once(words)
         if len(once) < len(words) and sum(len(word.tokens) for word in once) >= len(settled):
             words = tuple(once)
@@ -202,14 +204,17 @@ class WhisperTranscriber:
         )
 
     def _rejection(
-        self, tokens: Sequence[Token], kept: Sequence[Token], hypothesis: Hypothesis
+        self,
+        tokens: Sequence[Token],
+        kept: Sequence[Token],
+        words: Sequence[Word],
+        hypothesis: Hypothesis,
     ) -> Rejection | None:
         if not self._judges:
             return None
         if tokens and not kept:
             return Rejection.READ_FROM_TAIL
         text = self._text_decoder.text([token.id for token in kept])
-        words = words_of(kept, self._text_decoder)
         spelt = [token for word in words for token in word.tokens[: word.n_bare]]
         return rejection(kept, spelt, text, hypothesis.no_speech_prob, self._defaults.max_tail_mass)
 
@@ -277,21 +282,39 @@ def beside_encoder(
     Raises:
         ModelFileError, BackendError: as `load_whisper`.
     """
+    decoder = open_text_decoder(folder, manifest, config)
+    return put_together(encoder, decoder, folder, manifest, config)
+
+
+def open_text_decoder(
+    folder: Path, manifest: Manifest, config: RecognitionConfig
+) -> OnnxDecoder | FixedDecoder:
+    """The decoder of a model, with or without a cache, on this thread; raises as `load_whisper`."""
     memory = open_memory(folder, manifest, config)
     chooser = chooser_for(config, manifest.tokens.end_of_text)
-    language = ENGLISH if config.language == AUTO else config.language
-    prompt = prompt_of(manifest, language, config.task)
-    decoder = (
-        OnnxDecoder(folder, manifest, memory, prompt, config.threads, chooser, drafts=config.drafts)
-        if config.cache
-        else FixedDecoder(folder, manifest, memory, prompt, config.threads, chooser)
-    )
+    prompt = prompt_for(manifest, config)
+    parts = (folder, manifest, memory, prompt, config.threads, chooser)
+    return OnnxDecoder(*parts, drafts=config.drafts) if config.cache else FixedDecoder(*parts)
+
+
+def put_together(
+    encoder: Encoder,
+    decoder: SteeredDecoder,
+    folder: Path,
+    manifest: Manifest,
+    config: RecognitionConfig,
+    judged_as: RecognitionConfig | None = None,
+) -> WhisperTranscriber:
+    """A transcriber of these parts and the text of a model; not warmed up.
+
+    `judged_as`: the options by which what is read is judged, where they differ from `config`.
+    """
     return WhisperTranscriber(
         encoder,
         decoder,
         TextDecoder(folder / "pieces.npz", manifest.fingerprint),
         _filters(folder),
-        defaults_for(manifest.defaults, config),
+        defaults_for(manifest.defaults, judged_as or config),
         languages_for(decoder, manifest, config),
     )
 

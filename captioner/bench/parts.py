@@ -75,16 +75,9 @@ def _load_encoder(folder: Path, config: RecognitionConfig) -> EncoderAlone:
 
 
 def _load_decoder(folder: Path, config: RecognitionConfig) -> DecoderAlone:
-    from captioner.asr.choosing import chooser_for
-    from captioner.asr.decoder import OnnxDecoder
-    from captioner.asr.decoder_fixed import FixedDecoder
-    from captioner.asr.memory import open_memory
-    from captioner.asr.prompts import prompt_of
+    from captioner.asr.whisper import open_text_decoder
     from captioner_models.manifest import check_parts
 
     manifest = check_parts(folder)
-    memory = open_memory(folder, manifest, config)
-    chooser = chooser_for(config, manifest.tokens.end_of_text)
-    parts = (folder, manifest, memory, prompt_of(manifest), config.threads, chooser)
-    decoder = OnnxDecoder(*parts, drafts=config.drafts) if config.cache else FixedDecoder(*parts)
+    decoder = open_text_decoder(folder, manifest, config)
     return DecoderAlone(decoder, manifest.dimensions.d_model)
