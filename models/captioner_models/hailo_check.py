@@ -13,8 +13,8 @@ import onnxruntime as ort
 from captioner_models.checkpoint import HEAD, Checkpoint
 from captioner_models.errors import ModelError
 from captioner_models.graphs.decoder import NEVER, DecoderPrecision, write_cross, write_decoder
-from captioner_models.graphs.encoder import write_encoder
 from captioner_models.graphs.layers import Precision, weights
+from captioner_models.reference import ReferenceEncoder
 from captioner_models.tail import Float32
 
 TOLERANCE: Final = 1e-3  # of states and logits, whose values reach 18 and 40
@@ -38,12 +38,8 @@ class Difference:
 
 def reference_states(checkpoint: Checkpoint, mels: Sequence[Float32]) -> list[Float32]:
     """States (n / 2, d_model) of each mel (n_mels, n) by our encoder in float32."""
-    with TemporaryDirectory() as folder:
-        path = Path(folder, "encoder.onnx")
-        write_encoder(checkpoint, path, Precision.FP32, {})
-        session = _open(path)
-        runs = [session.run(["states"], {"mel": np.ascontiguousarray(mel.T)[None]}) for mel in mels]
-    return [np.asarray(states[0], np.float32) for (states,) in runs]
+    with ReferenceEncoder(checkpoint) as reference:
+        return [reference.encode(mel) for mel in mels]
 
 
 def encoder_differences(

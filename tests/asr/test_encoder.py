@@ -6,7 +6,7 @@ import pytest
 from captioner.asr.encoder_onnx import OnnxEncoder
 from captioner.errors import ModelFileError
 from captioner_models.checkpoint import FINGERPRINT
-from captioner_models.graphs.encoder import write_encoder
+from captioner_models.graphs.encoder import EXACT, EncoderForm, write_encoder
 from captioner_models.graphs.encoder_portable import write_portable_encoder
 from captioner_models.graphs.layers import Precision
 from support.reference_whisper import ReferenceWhisper
@@ -19,7 +19,7 @@ def random_mel(n_frames, seed=0):
 def open_encoder(checkpoint, tmp_path, precision, n_frames=None):
     path = tmp_path / "encoder.onnx"
     mark = {FINGERPRINT: checkpoint.fingerprint}
-    write_encoder(checkpoint, path, precision, mark, n_frames=n_frames)
+    write_encoder(checkpoint, path, EncoderForm(precision), mark, n_frames=n_frames)
     return OnnxEncoder(path, 1, checkpoint.fingerprint)
 
 
@@ -100,7 +100,7 @@ def test_lengths_come_in_even_buckets_that_hold_the_audio(checkpoint, tmp_path):
 
 def test_an_encoder_of_another_checkpoint_is_refused(checkpoint, tmp_path):
     path = tmp_path / "encoder.onnx"
-    write_encoder(checkpoint, path, Precision.FP32, {FINGERPRINT: "another"})
+    write_encoder(checkpoint, path, EXACT, {FINGERPRINT: "another"})
 
     with pytest.raises(ModelFileError, match="another checkpoint"):
         OnnxEncoder(path, 1, checkpoint.fingerprint)

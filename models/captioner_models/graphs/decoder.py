@@ -29,6 +29,7 @@ from captioner_models.graphs.layers import (
 
 FEW_ROWS: Final = 2  # rows up to which block-quantised weights are the faster ones
 ROUGH_BLOCK: Final = 128  # of a vocabulary that only proposes: a sixth less to read than with 32
+CANDIDATES: Final = 16  # likely tokens that are told where no shortlist decides among fewer
 NEVER: Final = -1e4  # added to the logit of a token that may not be chosen: far below any logit
 # (they stay within 100), near enough that float32 keeps 1e-3 of the logit for `_no_speech`
 
@@ -100,35 +101,41 @@ def write_decoder(
 
     With a shortlist, the 8-bit embedding goes into embedding.bin beside it.
 
+    Hypotheses of one window are read together, b of them: every product of weights, and of the
+    audio's keys and values, takes all their tokens as rows; only their pasts are their own.
+
     Inputs:
-        tokens (1, n) int64; rows (r,) int64: for which of them a next token is wanted;
+        tokens (b, n) int64; rows (r,) int64: for which of them, counted through all hypotheses, a
+        next token is wanted;
         n_real (1,) int64: cross positions that are audio, the rest is tail;
         position_bias (1, 1, 1, s): added to every cross-attention logit;
         forbidden (k, 2) int64: pairs of a place in `rows` and a token not to be chosen there
         besides the suppressed ones;
-        past_k_N, past_v_N (1, heads, p, HEAD), p may be 0;
+        past_k_N, past_v_N (b, heads, p, HEAD), p may be 0;
         cross_k_N (1, heads, HEAD, s), cross_v_N (1, heads, s, HEAD) as `write_cross` gives them;
         embedding (vocabulary, d_model / block, block) uint8, only with a shortlist.
     Outputs, for each of `rows`:
         next (r,) int64: the likeliest token; logprob (r,): its natural-log probability;
         no_speech (1,): in the first pass (p = 0) the probability of the no-speech token after the
         first of `rows` with nothing suppressed, afterwards 0;
+        likely (r, c) int64, likely_logprob (r, c): CANDIDATES of the likeliest tokens, or as many
+        as the shortlist has, in no order, and their natural-log probabilities;
         logits (r, vocabulary), with NEVER added where a token is suppressed;
     and for each of `tokens`:
-        tail_mass (n,), read_at (n,) int64: mean attention of the alignment heads over the tail,
-        and the audio position they read most;
-        present_k_N, present_v_N (1, heads, p + n, HEAD).
+        tail_mass (b n,), read_at (b n,) int64: mean attention of the alignment heads over the
+        tail, and the audio position they read most;
+        present_k_N, present_v_N (b, heads, p + n, HEAD).
     """
     size = checkpoint.dimensions
     graph = Graph("decoder")
-    tokens = graph.input("tokens", (1, "n"), TensorProto.INT64)
+    tokens = graph.input("tokens", ("b", "n"), TensorProto.INT64)
     wanted = graph.input("rows", ("r",), TensorProto.INT64)
     graph.input("n_real", (1,), TensorProto.INT64)
     graph.input("position_bias", (1, 1, 1, "s"))
     graph.input("forbidden", ("k", 2), TensorProto.INT64)
     for layer in range(size.n_decoder_layers):
         for kind in "kv":
-            graph.input(f"past_{kind}_{layer}", (1, size.n_heads, "p", HEAD))
+            graph.input(f"past_{kind}_{layer}", ("b", size.n_heads, "p", HEAD))
             shape = (HEAD, "s") if kind == "k" else ("s", HEAD)
             graph.input(f"cross_{kind}_{layer}", (1, size.n_heads, *shape))
     vocabulary = weights(checkpoint, "decoder.embed_tokens.weight")
@@ -139,11 +146,13 @@ def write_decoder(
     rows = _embedding_rows(graph, checkpoint, tokens, precision)
     x = graph.node("Add", rows, _places(graph, checkpoint, tokens))
     normed = norm(graph, checkpoint, x, "decoder.layers.0.self_attn_layer_norm")
+    as_tokens = graph.node("Concat", graph.node("Shape", tokens), graph.ints(-1), axis=0)
     attention: list[str] = []
     for layer in range(size.n_decoder_layers):
-        x, normed, heads = _layer(graph, checkpoint, x, normed, layer, precision.layers)
+        x, normed, heads = _layer(graph, checkpoint, x, normed, layer, precision.layers, as_tokens)
         attention += heads
-    asked = graph.node("Gather", normed, wanted, axis=1)  # (1, r, d)
+    flat = graph.node("Reshape", normed, graph.ints(1, -1, size.d_model))
+    asked = graph.node("Gather", flat, wanted, axis=1)  # (1, r, d)
     _choose(graph, checkpoint, asked, vocabulary, precision)
     _read(graph, attention)
     graph.save(path, metadata, external=True)
@@ -184,14 +193,23 @@ def _places(graph: Graph, checkpoint: Checkpoint, tokens: str) -> str:
 
 
 def _layer(
-    graph: Graph, checkpoint: Checkpoint, x: str, normed: str, layer: int, precision: Precision
+    graph: Graph,
+    checkpoint: Checkpoint,
+    x: str,
+    normed: str,
+    layer: int,
+    precision: Precision,
+    as_tokens: str,
 ) -> tuple[str, str, list[str]]:
-    """One layer: the sum after it, that sum normalised, and its alignment heads' attention."""
+    """One layer: the sum after it, that sum normalised, and its alignment heads' attention.
+
+    x and its norm are (b, n, d); `as_tokens` is that shape with d left open.
+    """
     size = checkpoint.dimensions
     prefix = f"decoder.layers.{layer}"
     y = _self_attention(graph, checkpoint, normed, layer, precision)
     normed, x = add_norm(graph, checkpoint, y, x, f"{prefix}.encoder_attn_layer_norm")
-    y, heads = _cross_attention(graph, checkpoint, normed, layer, precision)
+    y, heads = _cross_attention(graph, checkpoint, normed, layer, precision, as_tokens)
     normed, x = add_norm(graph, checkpoint, y, x, f"{prefix}.final_layer_norm")
     y = graph.node("Gelu", named_linear(graph, checkpoint, normed, f"{prefix}.fc1", precision))
     y = named_linear(graph, checkpoint, y, f"{prefix}.fc2", precision)
@@ -226,23 +244,29 @@ def _self_attention(
         scale=float(1 / np.sqrt(HEAD)),
     )
     for kind, value in (("k", present_k), ("v", present_v)):
-        graph.output(value, f"present_{kind}_{layer}", (1, size.n_heads, "t", HEAD))
+        graph.output(value, f"present_{kind}_{layer}", ("b", size.n_heads, "t", HEAD))
     return named_linear(graph, checkpoint, attended, f"{name}.out_proj", precision)
 
 
 def _cross_attention(
-    graph: Graph, checkpoint: Checkpoint, normed: str, layer: int, precision: Precision
+    graph: Graph,
+    checkpoint: Checkpoint,
+    normed: str,
+    layer: int,
+    precision: Precision,
+    as_tokens: str,
 ) -> tuple[str, list[str]]:
+    """What is read of the audio and the tail: all tokens are rows of one product with its keys."""
     size = checkpoint.dimensions
     name = f"decoder.layers.{layer}.encoder_attn"
-    q = split_heads(
-        graph, named_linear(graph, checkpoint, normed, f"{name}.q_proj", precision), size.n_heads
-    )
+    q = named_linear(graph, checkpoint, normed, f"{name}.q_proj", precision)
+    q = graph.node("Reshape", q, graph.ints(1, -1, size.n_heads, HEAD))
+    q = graph.node("Transpose", q, perm=[0, 2, 1, 3])  # (1, heads, b n, HEAD)
     scores = graph.node("Add", graph.node("MatMul", q, f"cross_k_{layer}"), "position_bias")
-    attention = graph.node("Softmax", scores, axis=-1)  # (1, heads, n, s)
+    attention = graph.node("Softmax", scores, axis=-1)  # (1, heads, b n, s)
     mixed = graph.node("MatMul", attention, f"cross_v_{layer}")
     joined = graph.node("Transpose", mixed, perm=[0, 2, 1, 3])
-    joined = graph.node("Reshape", joined, graph.ints(0, 0, -1))
+    joined = graph.node("Reshape", joined, as_tokens)
     followed = [head for at, head in checkpoint.alignment_heads if at == layer]
     heads = [graph.node("Gather", attention, graph.ints(*followed), axis=1)] if followed else []
     return named_linear(graph, checkpoint, joined, f"{name}.out_proj", precision), heads
@@ -251,7 +275,7 @@ def _cross_attention(
 def _choose(
     graph: Graph, checkpoint: Checkpoint, x: str, vocabulary: Float32, precision: DecoderPrecision
 ) -> None:
-    """Suppression, the likeliest token and its probability, and the no-speech probability."""
+    """Suppression, the likely tokens and their probabilities, and the no-speech probability."""
     mask = _suppression(checkpoint)
     masked = _score(graph, x, vocabulary, mask, precision)
     rows = graph.node("Squeeze", masked, graph.ints(0))  # (r, vocabulary)
@@ -260,13 +284,21 @@ def _choose(
     rows = graph.node("ScatterND", rows, "forbidden", updates, reduction="add")
     rows = graph.output(rows, "logits", ("r", checkpoint.dimensions.n_vocab))
     probability = graph.node("Softmax", rows, axis=1)
-    log_top = graph.node("Log", graph.node("ReduceMax", probability, graph.ints(1), keepdims=0))
+    top = graph.node("ReduceMax", probability, graph.ints(1), keepdims=1)  # (r, 1)
+    few = precision.shortlist or CANDIDATES
+    rough, likely = graph.nodes("TopK", rows, graph.ints(few), n_outputs=2, axis=1, sorted=1)
+    exact = _exact_logits(graph, checkpoint, x, likely, precision) if precision.shortlist else rough
+    logprobs = _logprobs(graph, rough, exact, top)
     if precision.shortlist:
-        token, logprob = _decide_among_few(graph, checkpoint, x, rows, log_top, precision)
+        best = graph.node("ArgMax", exact, axis=1, keepdims=1)
+        token = graph.node("GatherElements", likely, best, axis=1)
     else:
-        token, logprob = graph.node("ArgMax", rows, axis=1, keepdims=0), log_top
-    graph.output(token, "next", ("r",), TensorProto.INT64)
+        token = graph.node("Slice", likely, graph.ints(0), graph.ints(1), graph.ints(1))
+    logprob = graph.node("ReduceMax", logprobs, graph.ints(1), keepdims=0)
+    graph.output(graph.node("Squeeze", token, graph.ints(1)), "next", ("r",), TensorProto.INT64)
     graph.output(logprob, "logprob", ("r",))
+    graph.output(likely, "likely", ("r", few), TensorProto.INT64)
+    graph.output(logprobs, "likely_logprob", ("r", few))
     graph.output(_no_speech(graph, checkpoint, rows, mask), "no_speech", (1,))
 
 
@@ -298,28 +330,34 @@ def _suppression(checkpoint: Checkpoint) -> Float32:
     return mask
 
 
-def _decide_among_few(
-    graph: Graph,
-    checkpoint: Checkpoint,
-    x: str,
-    rows: str,
-    log_top: str,
-    precision: DecoderPrecision,
-) -> tuple[str, str]:
-    """Token and log-probability by the 8-bit embedding, among the likeliest by `rows`."""
-    few = precision.shortlist
-    rough, candidates = graph.nodes("TopK", rows, graph.ints(few), n_outputs=2, axis=1, sorted=1)
-    vectors = _embedding_rows(graph, checkpoint, candidates, precision)  # (r, few, d)
+def _exact_logits(
+    graph: Graph, checkpoint: Checkpoint, x: str, tokens: str, precision: DecoderPrecision
+) -> str:
+    """Logits (r, few) of tokens (r, few) by the 8-bit embedding, for x (1, r, d_model)."""
+    vectors = _embedding_rows(graph, checkpoint, tokens, precision)  # (r, few, d)
     query = graph.node("Reshape", x, graph.ints(-1, checkpoint.dimensions.d_model, 1))
-    exact = graph.node("Squeeze", graph.node("MatMul", vectors, query), graph.ints(2))  # (r, few)
-    best = graph.node("ArgMax", exact, axis=1, keepdims=1)
-    token = graph.node("GatherElements", candidates, best, axis=1)
-    # rough[0] - log_top is the log of the sum over all tokens; the winner's exact logit less that.
+    return graph.node("Squeeze", graph.node("MatMul", vectors, query), graph.ints(2))
+
+
+def _logprobs(graph: Graph, rough: str, exact: str, top: str) -> str:
+    """Natural-log probabilities (r, few) of the tokens whose logits are `exact`.
+
+    Args:
+        graph: to write to.
+        rough: (r, few) their logits as the whole vocabulary was scored, the largest first.
+        exact: (r, few) better ones, or the same.
+        top: (r, 1) probability of the likeliest token by the whole vocabulary's scores.
+    """
     first = graph.node("Slice", rough, graph.ints(0), graph.ints(1), graph.ints(1))
-    gain = graph.node("Sub", graph.node("ReduceMax", exact, graph.ints(1)), first)
-    logprob = graph.node("Add", graph.node("Squeeze", gain, graph.ints(1)), log_top)
-    at_most_certain = graph.node("Min", logprob, graph.scalar(0.0))
-    return graph.node("Squeeze", token, graph.ints(1)), at_most_certain
+    relative = graph.node("Sub", exact, first)
+    everything = graph.node("Reciprocal", top)  # the sum of exp(logit - first) over the vocabulary
+    if exact != rough:  # in that sum the better logits take the place of the rough ones
+        among = graph.node("Exp", graph.node("Sub", rough, first))
+        among = graph.node("ReduceSum", among, graph.ints(1))
+        others = graph.node("Max", graph.node("Sub", everything, among), graph.scalar(0.0))
+        better = graph.node("ReduceSum", graph.node("Exp", relative), graph.ints(1))
+        everything = graph.node("Add", others, better)
+    return graph.node("Sub", relative, graph.node("Log", everything))
 
 
 def _no_speech(graph: Graph, checkpoint: Checkpoint, rows: str, mask: Float32) -> str:
@@ -341,11 +379,11 @@ def _no_speech(graph: Graph, checkpoint: Checkpoint, rows: str, mask: Float32) -
 def _read(graph: Graph, attention: list[str]) -> None:
     """What the alignment heads were reading: share of the tail, and the audio position."""
     heads = graph.node("Concat", *attention, axis=1) if len(attention) > 1 else attention[0]
-    mean = graph.node("ReduceMean", heads, graph.ints(0, 1), keepdims=0)  # (n, s)
+    mean = graph.node("ReduceMean", heads, graph.ints(0, 1), keepdims=0)  # (b n, s)
     tail = graph.node("Slice", mean, "n_real", graph.ints(2**62), graph.ints(1))
     mass = graph.node("ReduceSum", tail, graph.ints(1), keepdims=0)
-    graph.output(mass, "tail_mass", ("n",))
+    graph.output(mass, "tail_mass", ("b_n",))
     audio = graph.node("Slice", mean, graph.ints(0), "n_real", graph.ints(1))
     graph.output(
-        graph.node("ArgMax", audio, axis=1, keepdims=0), "read_at", ("n",), TensorProto.INT64
+        graph.node("ArgMax", audio, axis=1, keepdims=0), "read_at", ("b_n",), TensorProto.INT64
     )
