@@ -210,12 +210,26 @@ def _probe_model() -> Finding:
     if os.environ.get(ROOT_VARIABLE) and not (there := _nearest(store.root)).is_dir():
         usable = built is not None and not built.problem  # it came with the program
         return no_folder(store.root, there, ROOT_VARIABLE, needed=not usable)
+    problem, tried = built.problem if built else "", ""
+    if built and not problem:
+        problem, tried = _tried(built.folder)
     return check_model(
         name,
         built_in=built.folder if built else None,
-        problem=built.problem if built else "",
+        problem=problem,
         has_weights=is_installed(store.catalogue.find(name)),
+        tried=tried,
     )
+
+
+def _tried(folder: Path) -> tuple[str, str]:
+    """What is wrong with a model on this processor, if anything is, and what was found."""
+    from captioner.asr.selfcheck import self_check
+    from captioner_models.manifest import read_manifest
+
+    found = self_check(folder, read_manifest(folder))
+    drafts = "" if found.drafts_exact else "; text is read without drafts, which differ here"
+    return found.problem, f"on this processor {found.fidelity}{drafts}"
 
 
 def _probe_disk() -> Finding:

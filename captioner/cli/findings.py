@@ -105,7 +105,9 @@ def check_window(
     return Finding("window", Level.OK, f"PySide6 {version} on {display}")
 
 
-def check_model(name: str, *, built_in: Path | None, problem: str, has_weights: bool) -> Finding:
+def check_model(
+    name: str, *, built_in: Path | None, problem: str, has_weights: bool, tried: str = ""
+) -> Finding:
     """Whether the default model is built, or can be.
 
     Args:
@@ -113,9 +115,11 @@ def check_model(name: str, *, built_in: Path | None, problem: str, has_weights: 
         built_in: its folder; None when it is not built.
         problem: why the built model cannot be opened; empty if it can.
         has_weights: whether the package with its weights is installed.
+        tried: what this processor makes of the built model.
     """
     if built_in and not problem:
-        return Finding("model", Level.OK, f"{name} in {built_in}", needed=True)
+        detail = f"{name} in {built_in}" + (f"; {tried}" if tried else "")
+        return Finding("model", Level.OK, detail, needed=True)
     build = f"captioner models build {name}"
     if built_in:
         advice = f"Build it again: `captioner models remove {name}`, then `{build}`."

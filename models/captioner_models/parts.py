@@ -10,15 +10,16 @@ import soundfile as sf
 
 from captioner_models.calibration import SAMPLE_RATE
 from captioner_models.checkpoint import FINGERPRINT, Checkpoint
+from captioner_models.fidelity import save_references
 from captioner_models.graphs.decoder import write_cross, write_decoder
 from captioner_models.graphs.encoder import EncoderForm, smoothing_for, write_encoder
 from captioner_models.graphs.layers import Precision
-from captioner_models.manifest import Defaults
+from captioner_models.manifest import FIGURES, Defaults
 from captioner_models.mel_filters import mel_filters
 from captioner_models.pieces import write_pieces
 from captioner_models.progress import Progress
 from captioner_models.recipes import Recipe, recipe_for
-from captioner_models.reference import ReferenceEncoder
+from captioner_models.reference import ReferenceEncoder, references_of
 from captioner_models.smoothing import largest_of
 from captioner_models.tail import (
     WINDOW_FRAMES,
@@ -33,6 +34,8 @@ from captioner_models.tail import (
 CLIPS: Final = ("tail_espeak", "tail_flite_awb", "tail_flite_rms", "tail_flite_slt")
 """Recordings in `resources`, of four synthetic voices."""
 HOP: Final = SAMPLE_RATE // 100  # samples between log-mel frames
+TAIL_TEXT: Final = "tail.txt"  # what is said in all of them
+N_COMPARED: Final = 2  # of them serve to compare the built model with float32
 SILENCE_AFTER: Final = SAMPLE_RATE  # samples: as a window of speech is encoded
 
 
@@ -64,12 +67,17 @@ def write_parts(
     clip = log_mel(read_clip(chosen.tail_clip), filters, WINDOW_FRAMES)
     with ReferenceEncoder(checkpoint, folder) as reference:
         states = tail_states(reference.encode, clip, chosen.defaults.tail_positions)
-        form = encoder_form(checkpoint, chosen.encoder, reference, _mels(log_mel, filters))
+        mels = list(_mels(log_mel, filters))
+        form = encoder_form(checkpoint, chosen.encoder, reference, mels)
+        exact = [reference.encode(mel) for mel in mels[:N_COMPARED]]
     tail = tail_of_states(checkpoint, pooled(states, chosen.tail_pool), chosen.tail_pool)
     save_tail(folder / "tail.npz", tail, checkpoint.fingerprint)
-    progress("Writing the encoder", 0.3)
+    text = read_text(TAIL_TEXT)
+    references = references_of(checkpoint, mels[:N_COMPARED], exact, tail, text, folder)
+    save_references(folder / FIGURES, references, checkpoint.fingerprint)
+    progress("Writing the encoder", 0.5)
     write_encoder(checkpoint, folder / "encoder.onnx", form, mark)
-    progress("Writing the decoder", 0.5)
+    progress("Writing the decoder", 0.6)
     write_cross(checkpoint, folder / "cross.onnx", chosen.cross, mark)
     write_decoder(checkpoint, folder / "decoder.onnx", chosen.decoder, mark)
     write_pieces(
@@ -104,6 +112,11 @@ def _mels(log_mel: LogMel, filters: Float32) -> Iterator[Float32]:
     for name in CLIPS:
         samples = read_clip(f"{name}.flac")
         yield log_mel(samples, filters, 2 * (-(-(len(samples) + SILENCE_AFTER) // (2 * HOP))))
+
+
+def read_text(name: str) -> str:
+    """A text of `resources`."""
+    return (files("captioner_models") / "resources" / name).read_text("utf-8").strip()
 
 
 def read_clip(name: str) -> Float32:

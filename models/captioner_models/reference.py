@@ -1,6 +1,6 @@
 """The exact form of an encoder: float32, only while a model is being built or measured."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from types import TracebackType
@@ -9,9 +9,13 @@ from typing import Final, Self
 import numpy as np
 import onnxruntime as ort
 
-from captioner_models.checkpoint import Checkpoint
+from captioner_models.checkpoint import HEAD, Checkpoint
+from captioner_models.fidelity import Decoding, Reference, likeliest
+from captioner_models.graphs.decoder import DecoderPrecision, write_cross, write_decoder
 from captioner_models.graphs.encoder import EXACT, OBSERVED, write_encoder
+from captioner_models.graphs.layers import Precision
 from captioner_models.smoothing import Float32
+from captioner_models.tail import Tail
 
 STATES: Final = "states"
 
@@ -58,6 +62,87 @@ class ReferenceEncoder:
         values = self._session.run(self._observed, _feeds(mel))
         names = (name.removeprefix(OBSERVED) for name in self._observed)
         return dict(zip(names, values, strict=True))
+
+
+class ReferenceDecoder:
+    """A checkpoint's decoder in float32, over a text that is given. Use it in a `with`."""
+
+    def __init__(self, checkpoint: Checkpoint, parent: Path | None = None) -> None:
+        """Write and load it; the arguments are those of `ReferenceEncoder`."""
+        self._folder = TemporaryDirectory(dir=parent, ignore_cleanup_errors=True)
+        folder = Path(self._folder.name)
+        exact = DecoderPrecision(layers=Precision.FP32, vocabulary=Precision.FP32)
+        write_cross(checkpoint, folder / "cross.onnx", Precision.FP32, {})
+        write_decoder(checkpoint, folder / "decoder.onnx", exact, {})
+        self._decoding = Decoding(folder, checkpoint.dimensions, {})
+
+    def __enter__(self) -> Self:
+        """Itself."""
+        return self
+
+    def __exit__(
+        self,
+        _kind: type[BaseException] | None,
+        _error: BaseException | None,
+        _trace: TracebackType | None,
+    ) -> None:
+        """Remove what was written."""
+        del self._decoding
+        self._folder.cleanup()
+
+    def logits(self, states: Float32, tail: Tail, tokens: Sequence[int]) -> Float32:
+        """(m, vocabulary) after each of the tokens (m,), suppressed ones far below all others."""
+        return self._decoding.logits(states, tail, tokens)
+
+
+def no_tail(checkpoint: Checkpoint) -> Tail:
+    """A tail without positions."""
+    size, layers = checkpoint.dimensions, range(checkpoint.dimensions.n_decoder_layers)
+    keys = {f"tail_k_{n}": np.zeros((1, size.n_heads, HEAD, 0), np.float32) for n in layers}
+    values = {f"tail_v_{n}": np.zeros((1, size.n_heads, 0, HEAD), np.float32) for n in layers}
+    return Tail(keys | values, np.zeros(0, np.float32))
+
+
+def references_of(
+    checkpoint: Checkpoint,
+    mels: Sequence[Float32],
+    states: Sequence[Float32],
+    tail: Tail,
+    text: str,
+    parent: Path,
+) -> list[Reference]:
+    """The exact figures of recordings in which `text` is said.
+
+    Args:
+        checkpoint: whose.
+        mels: (n_mels, n) each.
+        states: (n / 2, d_model) each, by `ReferenceEncoder`.
+        tail: what the decoder reads after them.
+        text: that was said.
+        parent: where a folder for the graphs is made for the time.
+    """
+    tokens = [*_prompt(checkpoint), *_tokenised(checkpoint, text)]
+    with ReferenceDecoder(checkpoint, parent) as decoder:
+        found = [likeliest(decoder.logits(one, tail, tokens)) for one in states]
+    return [
+        Reference(mel, one, np.array(tokens, np.int64), likely, logprobs)
+        for mel, one, (likely, logprobs) in zip(mels, states, found, strict=True)
+    ]
+
+
+def _prompt(checkpoint: Checkpoint) -> list[int]:
+    """What English is read with."""
+    ids = checkpoint.tokens
+    if ids.languages is None or ids.transcribe is None:
+        return [ids.start_of_transcript, ids.no_timestamps]
+    return [ids.start_of_transcript, ids.languages["en"], ids.transcribe, ids.no_timestamps]
+
+
+def _tokenised(checkpoint: Checkpoint, text: str) -> list[int]:
+    from tokenizers import Tokenizer  # heavy, and only a build needs it
+
+    tokenizer = Tokenizer.from_str(checkpoint.tokenizer_json.decode("utf-8"))
+    return list(tokenizer.encode(f" {text}", add_special_tokens=False).ids)
 
 
 def _feeds(mel: Float32) -> dict[str, Float32]:

@@ -35,7 +35,7 @@ def divisors(largest: Float32, weight: Float32) -> Float32:
     inputs = np.log(np.maximum(largest, FLOOR))
     outputs = np.log(np.maximum(np.abs(weight).max(axis=0), FLOOR))
     logs = STRENGTH * inputs - (1 - STRENGTH) * outputs  # (in,)
-    return np.exp(logs - logs.mean()).astype(np.float32)
+    return np.asarray(np.exp(logs - logs.mean()), np.float32)
 
 
 def largest_of(observations: Sequence[Mapping[str, Float32]]) -> dict[str, Float32]:

@@ -48,7 +48,7 @@ def build_deb(root: Path, build: Build, out: Path, work: Path, compression: Comp
     site = tree / control.SITE
     site.parent.mkdir(parents=True)
     credits = make_site(root, site, build.target, work)
-    build_default_model(site)
+    build_default_model(site, build.target.machine)
     _add_documents(root, tree, build, credits)
     _add_desktop(root, tree)
     _add_program(root, tree)

@@ -19,7 +19,6 @@ from captioner_models.graphs.decoder_hailo import chunk_sizes
 from captioner_models.graphs.encoder import EXACT, write_encoder
 from captioner_models.graphs.encoder_portable import write_portable_encoder
 from captioner_models.graphs.hailo_rules import check_hailo_graph
-from captioner_models.graphs.layers import Precision
 from captioner_models.hailo_export import export_hailo
 from captioner_models.hailo_script import conv_names, model_script, n_adds
 from captioner_models.mel_filters import mel_filters

@@ -48,6 +48,11 @@ class DecoderPrecision:
     """What picks instead of `vocabulary` when a draft asks for more than FEW_ROWS rows; only with
     a shortlist, so that the choice is the same."""
 
+    @property
+    def looks_up_outside(self) -> bool:
+        """Whether the embedding stays in a file of its own, of which only rows are read."""
+        return bool(self.shortlist) or self.vocabulary is Precision.ROWS
+
     def __post_init__(self) -> None:
         """Check that a draft cannot change the choice."""
         if self.many_rows is not None and not self.shortlist:
@@ -99,7 +104,7 @@ def write_decoder(
 ) -> None:
     """Write the decoder to `path`, its large tensors into `path`.data.
 
-    With a shortlist, the 8-bit embedding goes into embedding.bin beside it.
+    Where it is looked up outside, the 8-bit embedding goes into embedding.bin beside it.
 
     Hypotheses of one window are read together, b of them: every product of weights, and of the
     audio's keys and values, takes all their tokens as rows; only their pasts are their own.
@@ -113,7 +118,7 @@ def write_decoder(
         besides the suppressed ones;
         past_k_N, past_v_N (b, heads, p, HEAD), p may be 0;
         cross_k_N (1, heads, HEAD, s), cross_v_N (1, heads, s, HEAD) as `write_cross` gives them;
-        embedding (vocabulary, d_model / block, block) uint8, only with a shortlist.
+        embedding (vocabulary, d_model / block, block) uint8, only if it is looked up outside.
     Outputs, for each of `rows`:
         next (r,) int64: the likeliest token; logprob (r,): its natural-log probability;
         no_speech (1,): in the first pass (p = 0) the probability of the no-speech token after the
@@ -139,7 +144,7 @@ def write_decoder(
             shape = (HEAD, "s") if kind == "k" else ("s", HEAD)
             graph.input(f"cross_{kind}_{layer}", (1, size.n_heads, *shape))
     vocabulary = weights(checkpoint, "decoder.embed_tokens.weight")
-    if precision.shortlist:
+    if precision.looks_up_outside:
         integers, _scale = quantise_blocks(vocabulary, 8, BLOCK[8])
         save_embedding(path.with_name(EMBEDDING), integers, checkpoint.fingerprint)
         graph.input("embedding", integers.shape, TensorProto.UINT8)
@@ -166,8 +171,8 @@ def _embedding_rows(
     if precision.vocabulary is Precision.FP32:
         return graph.node("Gather", graph.constant("embedding", vocabulary), tokens, axis=0)
     integers, scale = quantise_blocks(vocabulary, 8, BLOCK[8])
-    # With a shortlist the table stays outside; else it may be the very tensor of the output matrix.
-    table = "embedding" if precision.shortlist else graph.constant("vocabulary.q8", integers)
+    # Outside it is read row by row; else it may be the very tensor of the output matrix.
+    table = "embedding" if precision.looks_up_outside else graph.constant("vocabulary.q8", integers)
     rows = graph.node(
         "GatherBlockQuantized",
         table,
@@ -278,10 +283,7 @@ def _choose(
     """Suppression, the likely tokens and their probabilities, and the no-speech probability."""
     mask = _suppression(checkpoint)
     masked = _score(graph, x, vocabulary, mask, precision)
-    rows = graph.node("Squeeze", masked, graph.ints(0))  # (r, vocabulary)
-    never = numpy_helper.from_array(np.array([NEVER], np.float32))
-    updates = graph.node("ConstantOfShape", graph.dim("forbidden", 0), value=never)
-    rows = graph.node("ScatterND", rows, "forbidden", updates, reduction="add")
+    rows = _without_forbidden(graph, graph.node("Squeeze", masked, graph.ints(0)))
     rows = graph.output(rows, "logits", ("r", checkpoint.dimensions.n_vocab))
     probability = graph.node("Softmax", rows, axis=1)
     top = graph.node("ReduceMax", probability, graph.ints(1), keepdims=1)  # (r, 1)
@@ -330,6 +332,29 @@ def _suppression(checkpoint: Checkpoint) -> Float32:
     return mask
 
 
+def _without_forbidden(graph: Graph, rows: str) -> str:
+    """Logits (r, vocabulary) with NEVER added where `forbidden` says so.
+
+    Only the first pass of a window forbids anything; the others need no scattering, which takes
+    six times as long as the copy that is left.
+    """
+    some = graph.node("Squeeze", graph.dim("forbidden", 0), graph.ints(0))
+    shape = ("r", "vocabulary")
+    then, otherwise = graph.branch("forbidding"), graph.branch("allowing")
+    never = numpy_helper.from_array(np.array([NEVER], np.float32))
+    updates = then.node("ConstantOfShape", then.dim("forbidden", 0), value=never)
+    then.output(
+        then.node("ScatterND", rows, "forbidden", updates, reduction="add"), "forbidden_out", shape
+    )
+    otherwise.output(otherwise.node("Identity", rows), "allowed", shape)
+    return graph.choice(graph.node("Greater", some, _zero_int(graph)), then, otherwise)
+
+
+def _zero_int(graph: Graph) -> str:
+    """The int64 scalar 0."""
+    return graph.constant("zero_int", np.array(0, np.int64))
+
+
 def _exact_logits(
     graph: Graph, checkpoint: Checkpoint, x: str, tokens: str, precision: DecoderPrecision
 ) -> str:
@@ -363,7 +388,7 @@ def _logprobs(graph: Graph, rough: str, exact: str, top: str) -> str:
 def _no_speech(graph: Graph, checkpoint: Checkpoint, rows: str, mask: Float32) -> str:
     """(1,) probability of the no-speech token after the first row; 0 unless in the first pass."""
     past = graph.node("Squeeze", graph.dim("past_k_0", 2), graph.ints(0))
-    first_pass = graph.node("Equal", past, graph.constant("zero_int", np.array(0, np.int64)))
+    first_pass = graph.node("Equal", past, _zero_int(graph))
     then = graph.branch("first")
     row = then.node("Slice", rows, graph.ints(0), graph.ints(1), graph.ints(0))
     raw = then.node("Sub", row, graph.constant("vocabulary.bias", mask))

@@ -5,6 +5,7 @@ from typing import Final, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
+from onnx import TensorProto
 
 from captioner_models.checkpoint import HEAD, Checkpoint
 from captioner_models.embedding import BLOCK as EMBEDDING_BLOCK
@@ -19,6 +20,8 @@ BLOCK: Final = {
     4: 32,
 }  # weights that share one scale, by bits (design.md, section 6)
 PAIR_LIMIT: Final = 127.0  # of two weights of one sign together; see `quantise_per_output`
+ROW_STEPS: Final = 127  # integers from 0 to the largest magnitude of a row
+ROW_MIDDLE: Final = 128  # stands for 0 in uint8
 ROW_FLOOR: Final = 1e-6  # a row is divided by at least this: a row of zeros stays one
 INT8_ACTIVATIONS: Final = 4  # MatMulNBits' accuracy level that multiplies in int8
 
@@ -30,6 +33,9 @@ class Precision(StrEnum):
     INT8 = "int8"
     """One scale per output; the input is quantised as it comes, with one scale for all rows, or
     by rows. Best for many rows."""
+    ROWS = "rows"
+    """The same weights, each row of the input rounded to int8 by a scale of its own: what comes of
+    a row does not depend on those beside it. Best for a few rows, on every processor."""
     Q8 = "q8"
     """Blocks of 8-bit weights. Best for a single row."""
     Q4 = "q4"
@@ -104,6 +110,8 @@ def linear(
         return (
             _int8_by_row(graph, x, name, weight, b) if by_row else _int8(graph, x, name, weight, b)
         )
+    if precision is Precision.ROWS:
+        return _int8_rows(graph, x, name, weight, b)
     bits = 8 if precision is Precision.Q8 else 4
     return blocked_linear(graph, x, name, weight, b, bits=bits, block=block or BLOCK[bits])
 
@@ -127,6 +135,26 @@ def _int8_by_row(graph: Graph, x: str, name: str, weight: Float32, bias: str) ->
     largest = graph.node("ReduceMax", graph.node("Abs", x), graph.ints(-1))  # (..., 1)
     largest = graph.node("Max", largest, graph.scalar(ROW_FLOOR))
     y = _int8(graph, graph.node("Div", x, largest), name, weight, "")
+    y = graph.node("Mul", y, largest)
+    return graph.node("Add", y, bias) if bias else y
+
+
+def _int8_rows(graph: Graph, x: str, name: str, weight: Float32, bias: str) -> str:
+    """The MatMulInteger form of `linear`; `bias` is a value's name or empty.
+
+    Sums of integers are exact in any order, and each row has its own scale, so neither the kernel
+    nor the number of rows can be seen in the result.
+    """
+    integers, scale = quantise_per_output(weight)
+    largest = graph.node("ReduceMax", graph.node("Abs", x), graph.ints(-1))  # (..., 1)
+    largest = graph.node("Max", largest, graph.scalar(ROW_FLOOR))
+    middle = graph.constant("row_middle", np.array(ROW_MIDDLE, np.uint8))
+    rounded = graph.node(
+        "QuantizeLinear", graph.node("Div", x, largest), graph.scalar(1 / ROW_STEPS), middle
+    )
+    y = graph.node("MatMulInteger", rounded, graph.constant(f"{name}.int8", integers.T), middle)
+    y = graph.node("Cast", y, to=TensorProto.FLOAT)
+    y = graph.node("Mul", y, graph.constant(f"{name}.scale", scale / ROW_STEPS))
     y = graph.node("Mul", y, largest)
     return graph.node("Add", y, bias) if bias else y
 
