@@ -15,6 +15,7 @@ from captioner.events import Gap, GapReason
 from captioner_ui import announcing
 from captioner_ui.caption_view import CaptionView
 from captioner_ui.features import FEATURES, announce
+from captioner_ui.menus import entries, submenus
 from captioner_ui.settings import Settings
 from captioner_ui.settings_store import SettingsStore
 from captioner_ui.shell import Shell
@@ -162,32 +163,39 @@ def test_shortcuts_do_not_stand_for_two_things(whole):
 
 
 def test_every_menu_entry_can_be_opened_with_a_letter(whole):
-    without = []
-    menus = [action.menu() for action in whole.menuBar().actions()]
-    while menus:
-        menu = menus.pop()
-        for action in menu.actions():
-            if action.menu() is not None:
-                menus.append(action.menu())
-            elif not action.isSeparator() and "&" not in action.text():
-                without.append(action.text())
+    found = entries(whole.menuBar())
 
-    assert without == []
+    assert found
+    assert [action.text() for action in found if "&" not in action.text()] == []
 
 
 def test_no_two_entries_of_a_menu_have_the_same_letter(whole):
     doubles = []
-    menus = [action.menu() for action in whole.menuBar().actions()]
+    menus = [whole.menuBar()]
     while menus:
         menu = menus.pop()
-        entries = [action for action in menu.actions() if not action.isSeparator()]
-        menus += [action.menu() for action in entries if action.menu() is not None]
-        letters = [action.text().partition("&")[2][:1].lower() for action in entries]
-        doubles += [
-            a.text() for a, at in zip(entries, letters, strict=True) if letters.count(at) > 1
-        ]
+        menus += submenus(menu).values()
+        found = [action for action in menu.actions() if not action.isSeparator()]
+        letters = [action.text().partition("&")[2][:1].lower() for action in found]
+        doubles += [a.text() for a, at in zip(found, letters, strict=True) if letters.count(at) > 1]
 
     assert doubles == []
+
+
+def test_no_entry_is_asked_for_its_menu_which_pyside6_6_8_does_not_survive():
+    folders = (Path(captioner_ui.__file__).parent, Path(__file__).parents[1])
+    asked = [
+        f"{path.name}:{node.lineno}"
+        for folder in folders
+        for path in sorted(folder.rglob("*.py"))
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Attribute)
+        and node.func.attr == "menu"
+        and not node.args
+    ]
+
+    assert asked == []
 
 
 def test_words_for_translators_stand_in_the_sources_as_they_are():

@@ -180,9 +180,9 @@ def palette_of(colours: Colours) -> QPalette:
 
 def _wants_contrast(app: QGuiApplication) -> bool:
     hints = app.styleHints()
-    if not hasattr(hints, "accessibility"):
+    if not hasattr(hints, "accessibility"):  # Qt 6.10, and so is ContrastPreference
         return False
-    return hints.accessibility().contrastPreference() is Qt.ContrastPreference.HighContrast
+    return hints.accessibility().contrastPreference().name == "HighContrast"
 
 
 def _is_dark(palette: QPalette) -> bool:
