@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QObject, QSize, Qt
-from PySide6.QtGui import QAccessible
+from PySide6.QtGui import QAccessible, QFont
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 
@@ -65,6 +65,17 @@ def whole(qtbot, window, shell):
     qtbot.waitUntil(lambda: QApplication.activeWindow() is window, timeout=5000)
     yield window
     QApplication.instance().aboutToQuit.emit()  # features close what they have opened
+
+
+@pytest.fixture
+def letters(qapp, request):
+    """The desktop's font has this size, points: Raspberry Pi OS has 12."""
+    before = QApplication.font()
+    font = QFont(before)
+    font.setPointSize(request.param)
+    QApplication.setFont(font)
+    yield
+    QApplication.setFont(before)
 
 
 def named(widget):
@@ -132,7 +143,10 @@ def test_keys_go_to_the_captions_at_first(whole):
     assert whole.focusWidget() is whole.findChild(CaptionView)
 
 
-def test_with_all_its_parts_it_fits_the_smallest_screen_at_a_scale_of_one_and_a_half(whole):
+@pytest.mark.parametrize("letters", [9, 12], indirect=True)
+def test_with_all_its_parts_it_fits_the_smallest_screen_at_a_scale_of_one_and_a_half(
+    letters, whole
+):
     needed = whole.minimumSizeHint()
 
     assert needed.boundedTo(QSize(533, 320)) == needed  # 800 x 480 px

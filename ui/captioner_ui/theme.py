@@ -95,8 +95,6 @@ class ThemeKeeper(QObject):
     def _ask_for_scheme(self, theme: Theme) -> None:
         """Title bars and file dialogs are the desktop's: let them be dark, too."""
         hints = self._app.styleHints()
-        if not hasattr(hints, "setColorScheme"):  # Qt 6.8
-            return
         match theme:
             case Theme.SYSTEM:
                 hints.unsetColorScheme()
