@@ -24,6 +24,7 @@ if [ ! -d "$kept" ]; then
     exit 0
   fi
   mv -T "$new/site" "$kept" 2>/dev/null || [ -d "$kept" ] # or another one was faster
+  rm -rf "$new"
 fi
 
 export PYTHONPATH=$kept${PYTHONPATH:+:$PYTHONPATH}

@@ -301,6 +301,7 @@ def test_the_lowest_toolkit_that_is_declared_is_fetched_once_and_comes_first(low
     assert not any("--target" in line for line in second)
     assert first[-1] == f"{kept}|-m pytest tests/ui -x"
     assert [path.name for path in kept.iterdir()] == ["PySide6"]
+    assert list(kept.parent.iterdir()) == [kept]
 
 
 def test_where_the_lowest_toolkit_cannot_be_had_its_tests_are_skipped_with_a_sentence(

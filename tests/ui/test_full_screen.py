@@ -1,0 +1,82 @@
+from dataclasses import replace
+
+import pytest
+
+pytest.importorskip("PySide6", reason="the window's toolkit is not installed")
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QLabel
+
+from captioner_ui.caption_view import CaptionView
+from captioner_ui.control_bar import ControlBar
+from captioner_ui.features import FEATURES
+from captioner_ui.sections.look import Look
+from captioner_ui.settings import Settings
+from captioner_ui.settings_store import SettingsStore
+from captioner_ui.shell import Shell
+
+pytestmark = pytest.mark.ui
+
+
+@pytest.fixture
+def opened(qtbot, window, bridge, session):
+    """The window with all its features, in front, as these settings say; gives its store."""
+
+    def open_window(**look):
+        store = SettingsStore(Settings(look=Look(**look)))
+        shell = Shell(window, bridge, session, store, window.menu, window.notify)
+        for install in FEATURES:
+            install(shell)
+        window.show()
+        window.activateWindow()
+        qtbot.waitUntil(lambda: QApplication.activeWindow() is window, timeout=5000)
+        return store
+
+    yield open_window
+    QApplication.instance().aboutToQuit.emit()  # features close what they have opened
+
+
+def bars(window):
+    return window.menuBar().isVisible(), window.findChild(ControlBar).isVisible()
+
+
+def test_started_for_the_whole_screen_it_shows_captions_and_what_is_wrong_and_no_controls(
+    opened, window
+):
+    opened(full_screen=True)
+
+    assert window.isFullScreen()
+    assert bars(window) == (False, False)
+    assert window.findChild(CaptionView).isVisible()
+    assert window.findChild(QLabel, "status").isVisible()
+    assert window.focusWidget() is window.findChild(CaptionView)
+
+
+def test_a_key_fills_the_screen_and_takes_it_back_though_no_menu_is_seen(qtbot, opened, window):
+    store = opened()
+
+    qtbot.keyClick(window, Qt.Key.Key_F11)
+    whole = (window.isFullScreen(), bars(window), store.current.look.full_screen)
+    qtbot.keyClick(window, Qt.Key.Key_F11)
+
+    assert whole == (True, (False, False), True)
+    assert not window.isFullScreen()
+    assert bars(window) == (True, True)
+    assert not store.current.look.full_screen
+
+
+def test_the_other_keys_go_on_to_work_on_the_whole_screen(qtbot, opened, window):
+    store = opened(full_screen=True, size_pt=40)
+
+    qtbot.keyClick(window, Qt.Key.Key_Minus, Qt.KeyboardModifier.ControlModifier)
+
+    assert store.current.look.size_pt < 40
+
+
+def test_the_settings_fill_the_screen_and_take_it_back_too(opened, window):
+    store = opened(full_screen=True)
+
+    store.update(replace(store.current, look=replace(store.current.look, full_screen=False)))
+
+    assert not window.isFullScreen()
+    assert bars(window) == (True, True)

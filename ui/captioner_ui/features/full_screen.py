@@ -1,0 +1,59 @@
+"""Captions on the whole screen, for a display that shows nothing else."""
+
+from dataclasses import replace
+
+from PySide6.QtCore import QObject, Qt, QTimer, Slot
+from PySide6.QtGui import QAction, QKeySequence
+
+from captioner_ui.hotkeys import Hotkeys
+from captioner_ui.main_window import MainWindow
+from captioner_ui.settings import Settings
+from captioner_ui.shell import Shell
+from captioner_ui.translation import tr
+
+
+def install(shell: Shell) -> None:
+    """Put the entry into the menu, and fill the screen if the settings say so."""
+    FullScreen(shell)
+
+
+class FullScreen(QObject):
+    """Between the settings and the window, before it is shown and later. Main thread."""
+
+    def __init__(self, shell: Shell) -> None:
+        super().__init__(shell.window)
+        assert isinstance(shell.window, MainWindow)
+        self._window = shell.window
+        self._store = shell.settings
+        self._entry = QAction(tr("F&ull screen"), self, checkable=True)
+        self._entry.setShortcut(QKeySequence(Qt.Key.Key_F11))
+        self._entry.toggled.connect(self._on_toggled)
+        shell.menu("View").addAction(self._entry)
+        shell.settings.changed.connect(self._on_settings_changed)
+        if shell.settings.current.look.full_screen:
+            self._show(True)
+            QTimer.singleShot(0, self, self._add_keys)  # of what is installed after this
+
+    def _show(self, on: bool) -> None:
+        self._entry.setChecked(on)
+        if on:
+            self._add_keys()
+        self._window.show_controls(not on)
+        whole = Qt.WindowState.WindowFullScreen
+        state = self._window.windowState()
+        self._window.setWindowState(state | whole if on else state & ~whole)
+
+    @Slot()
+    def _add_keys(self) -> None:
+        """A key works in what can be seen, and menus cannot now: the window has all entries, too."""
+        self._window.addActions(Hotkeys(self._window).actions())
+
+    @Slot(bool)
+    def _on_toggled(self, on: bool) -> None:
+        settings = self._store.current
+        self._store.update(replace(settings, look=replace(settings.look, full_screen=on)))
+
+    @Slot(object, object)
+    def _on_settings_changed(self, before: Settings, now: Settings) -> None:
+        if before.look.full_screen != now.look.full_screen:
+            self._show(now.look.full_screen)
