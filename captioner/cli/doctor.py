@@ -33,6 +33,7 @@ from captioner.cli.findings import (
     no_folder,
 )
 from captioner.cli.npu_findings import npu_findings
+from captioner.cli.power_findings import power_findings
 from captioner.cli.text import safe
 from captioner.installation import advice_here
 
@@ -138,7 +139,7 @@ def run(args: argparse.Namespace) -> int:
 
 def examination() -> Examination:
     """Run all probes, which takes seconds; any thread."""
-    return Examination((*examine(PROBES), *npu_findings()))
+    return Examination((*examine(PROBES), *power_findings(), *npu_findings()))
 
 
 def _probe_python() -> Finding:
