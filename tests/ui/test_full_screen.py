@@ -37,7 +37,8 @@ def opened(qtbot, window, bridge, session):
 
 
 def bars(window):
-    return window.menuBar().isVisible(), window.findChild(ControlBar).isVisible()
+    parts = (window.menuBar(), window.findChild(ControlBar), window.findChild(QLabel, "figures"))
+    return tuple(part.isVisible() for part in parts)
 
 
 def test_started_for_the_whole_screen_it_shows_captions_and_what_is_wrong_and_no_controls(
@@ -46,7 +47,7 @@ def test_started_for_the_whole_screen_it_shows_captions_and_what_is_wrong_and_no
     opened(full_screen=True)
 
     assert window.isFullScreen()
-    assert bars(window) == (False, False)
+    assert bars(window) == (False, False, False)
     assert window.findChild(CaptionView).isVisible()
     assert window.findChild(QLabel, "status").isVisible()
     assert window.focusWidget() is window.findChild(CaptionView)
@@ -59,9 +60,9 @@ def test_a_key_fills_the_screen_and_takes_it_back_though_no_menu_is_seen(qtbot, 
     whole = (window.isFullScreen(), bars(window), store.current.look.full_screen)
     qtbot.keyClick(window, Qt.Key.Key_F11)
 
-    assert whole == (True, (False, False), True)
+    assert whole == (True, (False, False, False), True)
     assert not window.isFullScreen()
-    assert bars(window) == (True, True)
+    assert bars(window) == (True, True, True)
     assert not store.current.look.full_screen
 
 
@@ -79,4 +80,4 @@ def test_the_settings_fill_the_screen_and_take_it_back_too(opened, window):
     store.update(replace(store.current, look=replace(store.current.look, full_screen=False)))
 
     assert not window.isFullScreen()
-    assert bars(window) == (True, True)
+    assert bars(window) == (True, True, True)

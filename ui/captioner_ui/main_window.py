@@ -121,10 +121,11 @@ class MainWindow(QMainWindow):
             self._session.start(choice)
 
     def show_controls(self, on: bool) -> None:
-        """With or without the menu bar and the row above the captions."""
+        """With or without the menu bar, the row above the captions and the figures below."""
         self.menuBar().setVisible(on)
         self._controls.setVisible(on)
         self._upper_rule.setVisible(on)
+        self._bar.set_figures_shown(on)
         if not on:
             self._view.setFocus()
 

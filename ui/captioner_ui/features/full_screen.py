@@ -45,7 +45,7 @@ class FullScreen(QObject):
 
     @Slot()
     def _add_keys(self) -> None:
-        """A key works in what can be seen, and menus cannot now: the window has all entries, too."""
+        """Keys work in what can be seen, which menus cannot now: the window has them, too."""
         self._window.addActions(Hotkeys(self._window).actions())
 
     @Slot(bool)
