@@ -96,11 +96,12 @@ def _add_desktop(root: Path, tree: Path) -> None:
     share = tree / "usr/share"
     render_theme(root / ICON, share / "icons/hicolor", control.PACKAGE)
     for source, place in (
-        ("packaging/captioner.desktop", "applications/captioner.desktop"),
-        ("packaging/captioner.metainfo.xml", "metainfo/captioner.metainfo.xml"),
+        ("packaging/captioner.desktop", share / "applications/captioner.desktop"),
+        ("packaging/captioner.metainfo.xml", share / "metainfo/captioner.metainfo.xml"),
+        (f"packaging/{control.DISPLAY_UNIT}", tree / control.USER_UNITS / control.DISPLAY_UNIT),
     ):
-        (share / place).parent.mkdir(parents=True)
-        shutil.copyfile(root / source, share / place)
+        place.parent.mkdir(parents=True)
+        shutil.copyfile(root / source, place)
 
 
 def _add_program(root: Path, tree: Path) -> None:
