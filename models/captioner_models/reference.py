@@ -11,9 +11,10 @@ import onnxruntime as ort
 
 from captioner_models.checkpoint import HEAD, Checkpoint
 from captioner_models.fidelity import Decoding, Reference, likeliest
-from captioner_models.graphs.decoder import DecoderPrecision, write_cross, write_decoder
+from captioner_models.graphs.decoder import write_cross, write_decoder
 from captioner_models.graphs.encoder import EXACT, OBSERVED, write_encoder
 from captioner_models.graphs.layers import Precision
+from captioner_models.graphs.vocabulary import DecoderPrecision
 from captioner_models.smoothing import Float32
 from captioner_models.tail import Tail
 

@@ -22,8 +22,8 @@ from captioner_models.fidelity import (
     relative_error,
     save_references,
 )
-from captioner_models.graphs.decoder import DecoderPrecision
 from captioner_models.graphs.layers import Precision
+from captioner_models.graphs.vocabulary import DecoderPrecision
 from captioner_models.manifest import FIGURES, Defaults, Fidelity, check_parts
 from captioner_models.parts import write_parts
 from captioner_models.progress import silent
