@@ -15,16 +15,14 @@ from captioner_models.graphs.layers import (
     BLOCK,
     Float32,
     Precision,
-    add_norm,
     linear,
-    named_linear,
-    norm,
-    packed_qkv,
     quantise_blocks,
     split_heads,
     weights,
 )
 from captioner_models.graphs.vocabulary import DecoderPrecision, embedding_rows, write_choice
+from captioner_models.graphs.writing import VOCABULARY, Writing
+from captioner_models.smoothing import Smoothing
 
 
 def write_cross(
@@ -69,10 +67,22 @@ def write_decoder(
     path: Path,
     precision: DecoderPrecision,
     metadata: dict[str, str],
+    *,
+    smoothing: Smoothing | None = None,
+    observed: bool = False,
 ) -> None:
     """Write the decoder to `path`, its large tensors into `path`.data.
 
     Where it is looked up outside, the 8-bit embedding goes into embedding.bin beside it.
+
+    Args:
+        checkpoint: whose.
+        path: of the graph.
+        precision: of its parts.
+        metadata: to put into the file.
+        smoothing: of its maps; see `captioner_models.smoothing`.
+        observed: also tell of each map that can be smoothed, as OBSERVED and its name, the
+            largest magnitude of its input's channels (d_model,).
 
     Hypotheses of one window are read together, b of them: every product of weights, and of the
     audio's keys and values, takes all their tokens as rows; only their pasts are their own.
@@ -109,15 +119,16 @@ def write_decoder(
         graph.input("embedding", integers.shape, TensorProto.UINT8)
     rows = embedding_rows(graph, checkpoint, tokens, precision)
     x = graph.node("Add", rows, _places(graph, checkpoint, tokens))
-    normed = norm(graph, checkpoint, x, "decoder.layers.0.self_attn_layer_norm")
-    as_tokens = graph.node("Concat", graph.node("Shape", tokens), graph.ints(-1), axis=0)
-    attention: list[str] = []
-    for layer in range(size.n_decoder_layers):
-        x, normed, heads = _layer(graph, checkpoint, x, normed, layer, precision.layers, as_tokens)
-        attention += heads
+    divisors = dict(smoothing or {})
+    if precision.vocabulary is not Precision.ROWS:
+        divisors.pop(VOCABULARY, None)  # a shortlist reads x as it is
+    writing = Writing(graph, checkpoint, precision.layers, divisors, observed)
+    normed, attention = _layers(writing, x, tokens)
     flat = graph.node("Reshape", normed, graph.ints(1, -1, size.d_model))
     asked = graph.node("Gather", flat, wanted, axis=1)  # (1, r, d)
-    write_choice(graph, checkpoint, asked, vocabulary, precision)
+    divisor = writing.divisor(VOCABULARY)
+    matrix = vocabulary if divisor is None else vocabulary * divisor
+    write_choice(graph, checkpoint, asked, matrix, precision)
     _read(graph, attention)
     graph.save(path, metadata, external=True)
 
@@ -148,41 +159,47 @@ def _places(graph: Graph, checkpoint: Checkpoint, tokens: str) -> str:
     )
 
 
+def _layers(writing: Writing, x: str, tokens: str) -> tuple[str, list[str]]:
+    """All layers over x (b, n, d): the normalised end, and the alignment heads' attention."""
+    graph = writing.graph
+    first = "decoder.layers.0.self_attn"
+    normed = writing.norm_for(x, f"{first}_layer_norm", f"{first}.qkv")
+    as_tokens = graph.node("Concat", graph.node("Shape", tokens), graph.ints(-1), axis=0)
+    attention: list[str] = []
+    for layer in range(writing.checkpoint.dimensions.n_decoder_layers):
+        x, normed, heads = _layer(writing, x, normed, layer, as_tokens)
+        attention += heads
+    return normed, attention
+
+
 def _layer(
-    graph: Graph,
-    checkpoint: Checkpoint,
-    x: str,
-    normed: str,
-    layer: int,
-    precision: Precision,
-    as_tokens: str,
+    writing: Writing, x: str, normed: str, layer: int, as_tokens: str
 ) -> tuple[str, str, list[str]]:
     """One layer: the sum after it, that sum normalised, and its alignment heads' attention.
 
     x and its norm are (b, n, d); `as_tokens` is that shape with d left open.
     """
-    size = checkpoint.dimensions
+    graph, size = writing.graph, writing.checkpoint.dimensions
     prefix = f"decoder.layers.{layer}"
-    y = _self_attention(graph, checkpoint, normed, layer, precision)
-    normed, x = add_norm(graph, checkpoint, y, x, f"{prefix}.encoder_attn_layer_norm")
-    y, heads = _cross_attention(graph, checkpoint, normed, layer, precision, as_tokens)
-    normed, x = add_norm(graph, checkpoint, y, x, f"{prefix}.final_layer_norm")
-    y = graph.node("Gelu", named_linear(graph, checkpoint, normed, f"{prefix}.fc1", precision))
-    y = named_linear(graph, checkpoint, y, f"{prefix}.fc2", precision)
-    last = layer + 1 == size.n_decoder_layers
-    after = "decoder.layer_norm" if last else f"decoder.layers.{layer + 1}.self_attn_layer_norm"
-    normed, x = add_norm(graph, checkpoint, y, x, after)
+    y = _self_attention(writing, normed, layer)
+    cross = f"{prefix}.encoder_attn"
+    normed, x = writing.add_norm_for(y, x, f"{cross}_layer_norm", f"{cross}.q_proj")
+    y, heads = _cross_attention(writing, normed, layer, as_tokens)
+    normed, x = writing.add_norm_for(y, x, f"{prefix}.final_layer_norm", f"{prefix}.fc1")
+    y = graph.node("Gelu", writing.named_linear(normed, f"{prefix}.fc1"))
+    y = writing.named_linear(y, f"{prefix}.fc2")
+    if layer + 1 == size.n_decoder_layers:
+        normed, x = writing.add_norm_for(y, x, "decoder.layer_norm", VOCABULARY)
+    else:
+        after = f"decoder.layers.{layer + 1}.self_attn"
+        normed, x = writing.add_norm_for(y, x, f"{after}_layer_norm", f"{after}.qkv")
     return x, normed, heads
 
 
-def _self_attention(
-    graph: Graph, checkpoint: Checkpoint, normed: str, layer: int, precision: Precision
-) -> str:
-    size = checkpoint.dimensions
+def _self_attention(writing: Writing, normed: str, layer: int) -> str:
+    graph, size = writing.graph, writing.checkpoint.dimensions
     name = f"decoder.layers.{layer}.self_attn"
-    weight, bias = packed_qkv(checkpoint, name)
-    qkv = linear(graph, normed, f"{name}.qkv", weight, bias, precision)
-    q, k, v = graph.nodes("Split", qkv, n_outputs=3, axis=2, num_outputs=3)
+    q, k, v = writing.qkv(normed, name)
     attended, present_k, present_v = graph.nodes(
         "MultiHeadAttention",
         q,
@@ -201,21 +218,17 @@ def _self_attention(
     )
     for kind, value in (("k", present_k), ("v", present_v)):
         graph.output(value, f"present_{kind}_{layer}", ("b", size.n_heads, "t", HEAD))
-    return named_linear(graph, checkpoint, attended, f"{name}.out_proj", precision)
+    writing.observe(attended, f"{name}.out_proj")
+    return writing.named_linear(attended, f"{name}.out_proj")
 
 
 def _cross_attention(
-    graph: Graph,
-    checkpoint: Checkpoint,
-    normed: str,
-    layer: int,
-    precision: Precision,
-    as_tokens: str,
+    writing: Writing, normed: str, layer: int, as_tokens: str
 ) -> tuple[str, list[str]]:
     """What is read of the audio and the tail: all tokens are rows of one product with its keys."""
-    size = checkpoint.dimensions
+    graph, size = writing.graph, writing.checkpoint.dimensions
     name = f"decoder.layers.{layer}.encoder_attn"
-    q = named_linear(graph, checkpoint, normed, f"{name}.q_proj", precision)
+    q = writing.named_linear(normed, f"{name}.q_proj")
     q = graph.node("Reshape", q, graph.ints(1, -1, size.n_heads, HEAD))
     q = graph.node("Transpose", q, perm=[0, 2, 1, 3])  # (1, heads, b n, HEAD)
     scores = graph.node("Add", graph.node("MatMul", q, f"cross_k_{layer}"), "position_bias")
@@ -223,9 +236,9 @@ def _cross_attention(
     mixed = graph.node("MatMul", attention, f"cross_v_{layer}")
     joined = graph.node("Transpose", mixed, perm=[0, 2, 1, 3])
     joined = graph.node("Reshape", joined, as_tokens)
-    followed = [head for at, head in checkpoint.alignment_heads if at == layer]
+    followed = [head for at, head in writing.checkpoint.alignment_heads if at == layer]
     heads = [graph.node("Gather", attention, graph.ints(*followed), axis=1)] if followed else []
-    return named_linear(graph, checkpoint, joined, f"{name}.out_proj", precision), heads
+    return writing.named_linear(joined, f"{name}.out_proj"), heads
 
 
 def _read(graph: Graph, attention: list[str]) -> None:

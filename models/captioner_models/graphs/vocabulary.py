@@ -16,6 +16,7 @@ from captioner_models.graphs.layers import (
     quantise_blocks,
     weights,
 )
+from captioner_models.graphs.writing import WHOLE_INPUT
 
 FEW_ROWS: Final = 2  # rows up to which block-quantised weights are the faster ones
 ROUGH_BLOCK: Final = 128  # of a vocabulary that only proposes: a sixth less to read than with 32
@@ -37,6 +38,11 @@ class DecoderPrecision:
     many_rows: Precision | None = None
     """What picks instead of `vocabulary` when a draft asks for more than FEW_ROWS rows; only with
     a shortlist, so that the choice is the same."""
+
+    @property
+    def smoothed(self) -> bool:
+        """Whether the channels of its inputs are divided; see `captioner_models.smoothing`."""
+        return self.layers in WHOLE_INPUT
 
     @property
     def looks_up_outside(self) -> bool:
