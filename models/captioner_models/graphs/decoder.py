@@ -1,6 +1,31 @@
 """The decoder: one graph for prefix, single steps and verification of a draft.
 
 Cross-attention keys and values come from a small graph of their own, once per window.
+
+Hypotheses of one window are read together, b of them: every product of weights, and of the
+audio's keys and values, takes all their tokens as rows; only their pasts are their own.
+
+Inputs:
+    tokens (b, n) int64; rows (r,) int64: for which of them, counted through all hypotheses, a
+    next token is wanted;
+    n_real (1,) int64: cross positions that are audio, the rest is tail;
+    position_bias (1, 1, 1, s): added to every cross-attention logit;
+    forbidden (k, 2) int64: pairs of a place in `rows` and a token not to be chosen there
+    besides the suppressed ones;
+    past_k_N, past_v_N (b, heads, p, HEAD), p may be 0;
+    cross_k_N (1, heads, HEAD, s), cross_v_N (1, heads, s, HEAD) as `write_cross` gives them;
+    embedding (vocabulary, d_model / block, block) uint8, only if it is looked up outside.
+Outputs, for each of `rows`:
+    next (r,) int64: the likeliest token; logprob (r,): its natural-log probability;
+    no_speech (1,): in the first pass (p = 0) the probability of the no-speech token after the
+    first of `rows` with nothing suppressed, afterwards 0;
+    likely (r, c) int64, likely_logprob (r, c): CANDIDATES of the likeliest tokens, or as many
+    as the shortlist has, in no order, and their natural-log probabilities;
+    logits (r, vocabulary), with NEVER added where a token is suppressed;
+and for each of `tokens`:
+    tail_mass (b n,), read_at (b n,) int64: mean attention of the alignment heads over the
+    tail, and the audio position they read most;
+    present_k_N, present_v_N (b, heads, p + n, HEAD).
 """
 
 from pathlib import Path
@@ -71,7 +96,7 @@ def write_decoder(
     smoothing: Smoothing | None = None,
     observed: bool = False,
 ) -> None:
-    """Write the decoder to `path`, its large tensors into `path`.data.
+    """Write the decoder, as the module describes it, to `path`, large tensors into `path`.data.
 
     Where it is looked up outside, the 8-bit embedding goes into embedding.bin beside it.
 
@@ -83,31 +108,6 @@ def write_decoder(
         smoothing: of its maps; see `captioner_models.smoothing`.
         observed: also tell of each map that can be smoothed, as OBSERVED and its name, the
             largest magnitude of its input's channels (d_model,).
-
-    Hypotheses of one window are read together, b of them: every product of weights, and of the
-    audio's keys and values, takes all their tokens as rows; only their pasts are their own.
-
-    Inputs:
-        tokens (b, n) int64; rows (r,) int64: for which of them, counted through all hypotheses, a
-        next token is wanted;
-        n_real (1,) int64: cross positions that are audio, the rest is tail;
-        position_bias (1, 1, 1, s): added to every cross-attention logit;
-        forbidden (k, 2) int64: pairs of a place in `rows` and a token not to be chosen there
-        besides the suppressed ones;
-        past_k_N, past_v_N (b, heads, p, HEAD), p may be 0;
-        cross_k_N (1, heads, HEAD, s), cross_v_N (1, heads, s, HEAD) as `write_cross` gives them;
-        embedding (vocabulary, d_model / block, block) uint8, only if it is looked up outside.
-    Outputs, for each of `rows`:
-        next (r,) int64: the likeliest token; logprob (r,): its natural-log probability;
-        no_speech (1,): in the first pass (p = 0) the probability of the no-speech token after the
-        first of `rows` with nothing suppressed, afterwards 0;
-        likely (r, c) int64, likely_logprob (r, c): CANDIDATES of the likeliest tokens, or as many
-        as the shortlist has, in no order, and their natural-log probabilities;
-        logits (r, vocabulary), with NEVER added where a token is suppressed;
-    and for each of `tokens`:
-        tail_mass (b n,), read_at (b n,) int64: mean attention of the alignment heads over the
-        tail, and the audio position they read most;
-        present_k_N, present_v_N (b, heads, p + n, HEAD).
     """
     size = checkpoint.dimensions
     graph = Graph("decoder")
