@@ -123,7 +123,10 @@ def within(done: Done, at: int, n_parts: int) -> Done:
 def items_of(clips: Sequence[Clip]) -> list[Item]:
     """Each clip as one closed window."""
     return [
-        Item(clip.id, Segment(n, clip.read(), 0, Closed.END_OF_STREAM), clip.text, clip.condition)
+        Item(
+            *(clip.id, Segment(n, clip.read(), 0, Closed.END_OF_STREAM)),
+            *(clip.text, clip.condition, clip.speaker),
+        )
         for n, clip in enumerate(clips)
     ]
 

@@ -61,6 +61,8 @@ class Item:
     reference: str
     """What is said in it; empty if that does not matter."""
     condition: str
+    speaker: str = ""
+    """Who speaks; empty if nobody knows."""
 
 
 @dataclass(frozen=True, slots=True)
