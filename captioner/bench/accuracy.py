@@ -6,7 +6,7 @@ from typing import Any, Final
 from captioner.bench.budget import Budget
 from captioner.bench.clips import LONG
 from captioner.bench.halves import HALVES
-from captioner.bench.reading import Texts, half_of, read_texts
+from captioner.bench.reading import Texts, read_texts
 from captioner.bench.run import Done, Run, items_of
 from captioner.bench.scoring import Score
 from captioner.bench.statistic import conditions
@@ -35,10 +35,9 @@ def section(run: Run, budget: Budget, done: Done) -> Section:
 def tables(texts: Texts, each: dict[str, list[Score]], ours: str) -> list[Table]:
     """Over the clips, over each half of their speakers, and over long recordings by themselves."""
     clips = [n for n, item in enumerate(texts.items) if item.condition != LONG]
-    half = half_of([texts.items[n] for n in clips])
     parts = {f"{CAPTION}, clips": clips}
-    for number, name in enumerate(HALVES):
-        own = [n for n in clips if half[texts.items[n].id] == number]
+    for name in HALVES:
+        own = [n for n in clips if texts.items[n].half == name]
         parts[f"{CAPTION}, half {name} of the speakers"] = own
     parts[f"{CAPTION}, long recordings"] = [
         n for n, item in enumerate(texts.items) if item.condition == LONG
@@ -61,7 +60,6 @@ def tables(texts: Texts, each: dict[str, list[Score]], ours: str) -> list[Table]
 
 def raw_of_texts(texts: Texts, titles: dict[str, str]) -> dict[str, Any]:
     """Every text, of JSON's types."""
-    half = half_of(texts.items)
     return {
         "systems": {name: titles.get(name, name) for name in texts.of},
         "recordings_planned": texts.n_planned,
@@ -70,7 +68,7 @@ def raw_of_texts(texts: Texts, titles: dict[str, str]) -> dict[str, Any]:
                 "id": item.id,
                 "condition": item.condition,
                 "speaker": item.speaker,
-                "half": HALVES[half[item.id]],
+                "half": item.half,
                 "seconds": item.segment.duration_s,
                 "reference": item.reference,
                 "texts": {name: found[n] for name, found in texts.of.items()},

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from captioner.assets import demo_recording
 from captioner.audio.recording import read_recording
+from captioner.bench.halves import halves
 from captioner.bench.packaged import DEMO, READINGS, Piece
 from captioner.errors import BenchError
 from captioner.units import FloatArray, samples
@@ -35,6 +36,8 @@ class Clip:
     """Where in the recording it begins."""
     speaker: str = ""
     """Who speaks, if that is known."""
+    half: str = ""
+    """Of the speakers of its set, see `halves`."""
 
     def read(self) -> FloatArray:
         """Its samples (n,), mono at units.SAMPLE_RATE; raises AudioFileError."""
@@ -105,7 +108,21 @@ def _read_manifest(folder: Path) -> list[Clip]:
             hint="Name a folder with a manifest, or none for the set that comes along.",
         ) from exc
     every = [_clip(folder, line, f"{path}:{n}") for n, line in enumerate(lines, 1) if line.strip()]
-    return [clip for clip in every if clip is not None]
+    return _halved([clip for clip in every if clip is not None])
+
+
+def _halved(clips: list[Clip]) -> list[Clip]:
+    half = halves(clips)
+    return [replace(clip, half=half[clip.id]) for clip in clips]
+
+
+def halves_of(folder: Path) -> dict[str, str]:
+    """The half of each English clip of a folder with a manifest, long ones included, by its id.
+
+    Raises:
+        BenchError: no manifest, or a malformed one.
+    """
+    return {clip.id: clip.half for clip in _read_manifest(folder)}
 
 
 def long_recordings(folder: Path) -> tuple[Clip, ...]:
@@ -132,7 +149,7 @@ def packaged(longest_s: float) -> ClipSet:
             clips += [_piece(reading.condition, path, piece) for piece in reading.pieces]
             text = " ".join(piece.text for piece in reading.pieces)
             whole.append(Clip(path.stem, path, text, LONG, reading.pieces[-1].end_s))
-    return _set_of("the recordings that come along", clips + whole, longest_s)
+    return _set_of("the recordings that come along", _halved(clips + whole), longest_s)
 
 
 def in_turn(clips: Sequence[Clip]) -> tuple[Clip, ...]:

@@ -8,7 +8,7 @@ import hashlib
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final, Protocol, TypeVar
+from typing import Final, Protocol
 
 from captioner.bench.resampling import Difference, Draws, Interval
 from captioner.bench.scoring import Errors
@@ -17,7 +17,7 @@ HALVES: Final = ("A", "B")
 
 
 class Spoken(Protocol):
-    """A clip, as far as this matters."""
+    """A clip that has no half yet."""
 
     @property
     def id(self) -> str:
@@ -40,46 +40,57 @@ class Spoken(Protocol):
         ...
 
 
-C = TypeVar("C", bound=Spoken)
+class Placed(Protocol):
+    """A clip that has one."""
+
+    @property
+    def id(self) -> str:
+        """Name of the clip, unique in its set."""
+        ...
+
+    @property
+    def speaker(self) -> str:
+        """Who speaks; empty if nobody knows."""
+        ...
+
+    @property
+    def half(self) -> str:
+        """One of HALVES."""
+        ...
 
 
-def speaker_of(clip: Spoken) -> str:
-    """Who speaks in a clip, or the clip's own name."""
-    return clip.speaker or clip.id
+def halves(clips: Sequence[Spoken]) -> dict[str, str]:
+    """One of HALVES for each clip, by its id: the same for all clips of a speaker.
 
+    Both halves have about as many words of each condition. Speakers are placed one after the
+    other, whoever has the largest share of a condition first, each where the conditions are then
+    closest to even; a hash of the name decides between equals. So the same set gives the same
+    halves on every machine, and no order of a file has a part in it. A condition with one speaker
+    is in one half only.
 
-def halves(clips: Sequence[C]) -> tuple[tuple[C, ...], tuple[C, ...]]:
-    """Each speaker's clips in one of two halves, with about as many words of each condition.
-
-    Speakers are placed one after the other, whoever has the largest share of a condition first,
-    each where the conditions are then closest to even; a hash of the name decides between equals.
-    So the same set gives the same halves on every machine, and no order of a file has a part in
-    it. A condition with one speaker is in one half only.
+    Args:
+        clips: the whole set, so that a part of it is halved as the whole is.
     """
     words: dict[str, dict[str, int]] = defaultdict(lambda: defaultdict(int))  # speaker, condition
     totals: dict[str, int] = defaultdict(int)
     for clip in clips:
         n_words = max(len(clip.text.split()), 1)
-        words[speaker_of(clip)][clip.condition] += n_words
+        words[_speaker_of(clip)][clip.condition] += n_words
         totals[clip.condition] += n_words
 
     def share(speaker: str) -> float:
         return max(n / totals[condition] for condition, n in words[speaker].items())
 
     balance: dict[str, float] = dict.fromkeys(totals, 0.0)  # share of A less that of B
-    first: set[str] = set()
+    placed: dict[str, str] = {}
     for speaker in sorted(words, key=lambda name: (-share(name), _hash(name))):
         parts = {name: n / totals[name] for name, n in words[speaker].items()}
         lean = sum(balance[name] * part for name, part in parts.items())
         to_first = lean < 0 or (lean == 0 and _hash(speaker) % 2 == 0)
-        if to_first:
-            first.add(speaker)
+        placed[speaker] = HALVES[0 if to_first else 1]
         for name, part in parts.items():
             balance[name] += part if to_first else -part
-    return (
-        tuple(clip for clip in clips if speaker_of(clip) in first),
-        tuple(clip for clip in clips if speaker_of(clip) not in first),
-    )
+    return {clip.id: placed[_speaker_of(clip)] for clip in clips}
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,8 +111,8 @@ class Choice:
 
 
 def choices(
-    clips: Sequence[Spoken], scored: Mapping[str, Mapping[str, Errors]], in_use: str
-) -> tuple[Choice, Choice]:
+    clips: Sequence[Placed], scored: Mapping[str, Mapping[str, Errors]], in_use: str
+) -> tuple[Choice, ...]:
     """Choose the candidate with the fewest errors on each half, and report on the other one.
 
     Args:
@@ -113,19 +124,20 @@ def choices(
     Raises:
         ValueError: a half has no clips, so nothing can be said about unseen speakers.
     """
-    parts = halves(clips)
-    if not all(parts):
-        raise ValueError("all clips are of one speaker: there is nobody to report on")
-    one, other = (
-        _choice(HALVES[at], parts[at], parts[1 - at], scored, in_use) for at in range(len(HALVES))
+    parts = {name: [clip for clip in clips if clip.half == name] for name in HALVES}
+    if not all(parts.values()):
+        raise ValueError("all clips are of one half: there is nobody to report on")
+    first, second = HALVES
+    return (
+        _choice(first, parts[first], parts[second], scored, in_use),
+        _choice(second, parts[second], parts[first], scored, in_use),
     )
-    return one, other
 
 
 def _choice(
     name: str,
-    seen: Sequence[Spoken],
-    unseen: Sequence[Spoken],
+    seen: Sequence[Placed],
+    unseen: Sequence[Placed],
     scored: Mapping[str, Mapping[str, Errors]],
     in_use: str,
 ) -> Choice:
@@ -135,7 +147,7 @@ def _choice(
     best = min(scored, key=total)
     there = [scored[best][clip.id] for clip in unseen]
     now = [scored[in_use][clip.id] for clip in unseen]
-    over_speakers = Draws(len(unseen), [speaker_of(clip) for clip in unseen])
+    over_speakers = Draws(len(unseen), [clip.speaker or clip.id for clip in unseen])
     return Choice(
         name,
         best,
@@ -144,6 +156,10 @@ def _choice(
         over_speakers.interval(there),
         Draws(len(unseen)).difference(there, now),
     )
+
+
+def _speaker_of(clip: Spoken) -> str:
+    return clip.speaker or clip.id
 
 
 def _hash(name: str) -> int:

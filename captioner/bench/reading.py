@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from captioner.bench.alternate import Reader
 from captioner.bench.budget import Budget
 from captioner.bench.crew import Crew, told
-from captioner.bench.halves import halves
 from captioner.bench.kept import KeptTexts, key
 from captioner.bench.lineup import PEERS
 from captioner.bench.run import Done, within
@@ -36,39 +35,6 @@ class Texts:
             ]
             for name, texts in self.of.items()
         }
-
-
-@dataclass(frozen=True, slots=True)
-class Heard:
-    """An item as `halves` wants it."""
-
-    item: Item
-
-    @property
-    def id(self) -> str:
-        """Of the recording."""
-        return self.item.id
-
-    @property
-    def condition(self) -> str:
-        """Of the recording."""
-        return self.item.condition
-
-    @property
-    def text(self) -> str:
-        """What is said."""
-        return self.item.reference
-
-    @property
-    def speaker(self) -> str:
-        """Who speaks."""
-        return self.item.speaker
-
-
-def half_of(items: Sequence[Item]) -> dict[str, int]:
-    """0 or 1 for the id of each recording: which half of the speakers it belongs to."""
-    parts = halves([Heard(item) for item in items])
-    return {one.id: n for n, part in enumerate(parts) for one in part}
 
 
 def read_texts(

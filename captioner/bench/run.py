@@ -142,7 +142,7 @@ def items_of(clips: Sequence[Clip]) -> list[Item]:
     return [
         Item(
             *(clip.id, Segment(n, clip.read(), 0, Closed.END_OF_STREAM)),
-            *(clip.text, clip.condition, clip.speaker),
+            *(clip.text, clip.condition, clip.speaker, clip.half),
         )
         for n, clip in enumerate(clips)
     ]

@@ -63,6 +63,8 @@ class Item:
     condition: str
     speaker: str = ""
     """Who speaks; empty if nobody knows."""
+    half: str = ""
+    """Of the speakers; empty if that does not matter."""
 
 
 @dataclass(frozen=True, slots=True)

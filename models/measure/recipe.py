@@ -35,10 +35,12 @@ from captioner.asr.encoder_onnx import OnnxEncoder
 from captioner.asr.evidence import RUN, mean_tail_mass
 from captioner.asr.mel import log_mel
 from captioner.asr.memory import CrossAttention, Memory, constantly
+from captioner.asr.prompts import prompt_of
 from captioner.asr.tokenizer import TextDecoder
 from captioner.asr.transcriber import Hypothesis
-from captioner.asr.whisper import TOKENS_BESIDES, prompt_of
-from captioner.bench.halves import HALVES, Choice, choices, halves
+from captioner.asr.whisper import TOKENS_BESIDES
+from captioner.bench.clips import halves_of
+from captioner.bench.halves import Choice, choices
 from captioner.bench.resampling import Interval
 from captioner.bench.scoring import Errors, score
 from captioner.events import Token
@@ -75,6 +77,8 @@ class Clip:
     samples: Float32
     speaker: str = ""
     """Empty if the manifest does not say."""
+    half: str = ""
+    """One of HALVES, the same as in `captioner bench`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,13 +123,15 @@ def read_set(folder: Path) -> tuple[list[Clip], list[Clip]]:
     """English speech clips of at most LONGEST_S, and the noise."""
     speech: list[Clip] = []
     noise: list[Clip] = []
+    half = halves_of(folder)
     for line in (folder / "manifest.jsonl").read_text("utf-8").splitlines():
         entry = json.loads(line)
         if entry["lang"] not in ("en", NO_SPEECH):
             continue
         sound, _rate = sf.read(folder / entry["file"], dtype="float32")
         condition, speaker = entry["file"].partition("/")[0], entry.get("speaker") or ""
-        clip = Clip(entry["id"], condition, entry["text"], sound, speaker)
+        own_half = half.get(entry["id"], "")
+        clip = Clip(entry["id"], condition, entry["text"], sound, speaker, own_half)
         if entry["lang"] == NO_SPEECH:
             noise.append(Clip(clip.id, clip.condition, "", sound[: samples(NOISE_S)]))
         elif entry["text"].strip() and entry["seconds"] <= LONGEST_S:
@@ -242,9 +248,8 @@ def word_errors_of(speech: Sequence[Clip], texts: Mapping[str, str]) -> dict[str
 def word_error_rates(speech: Sequence[Clip], errors: Mapping[str, Errors]) -> dict[str, float]:
     """Per cent by condition, over all as "all", and over each half of the speakers."""
     groups: dict[str, list[Clip]] = {"all": list(speech)}
-    for name, half in zip(HALVES, halves(speech), strict=True):
-        groups[f"half {name}"] = list(half)
     for clip in speech:
+        groups.setdefault(f"half {clip.half}", []).append(clip)
         groups.setdefault(clip.condition, []).append(clip)
     return {
         name: round(sum((errors[clip.id] for clip in clips), Errors()).percent, 2)
@@ -314,9 +319,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         "fingerprint": bench.checkpoint.fingerprint,
         "onnxruntime": version("onnxruntime"),
         "in_use": str(now),
-        "halves": {
-            name: [c.id for c in half] for name, half in zip(HALVES, halves(speech), strict=True)
-        },
+        "halves": {clip.id: clip.half for clip in speech},
         "choices": [asdict(one) for one in found],
         "rows": [asdict(row) for row in rows],
     }

@@ -1,8 +1,8 @@
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pytest
 
-from captioner.bench.halves import choices, halves, speaker_of
+from captioner.bench.halves import choices, halves
 from captioner.bench.scoring import Errors
 
 
@@ -12,6 +12,7 @@ class Spoken:
     speaker: str
     condition: str = "clean"
     text: str = "ten words are said in each of all these clips"
+    half: str = ""
 
 
 def clip(n, speaker, condition="clean"):
@@ -27,19 +28,28 @@ def a_set():
     ]
 
 
-def test_no_speaker_is_in_both_halves_and_every_clip_in_one():
-    clips = a_set()
+def parted(clips):
+    half = halves(clips)
+    assert half.keys() == {c.id for c in clips}
+    return ([c for c in clips if half[c.id] == name] for name in "AB")
 
-    one, other = halves(clips)
 
+def placed(clips):
+    half = halves(clips)
+    return [replace(c, half=half[c.id]) for c in clips]
+
+
+def test_no_speaker_is_in_both_halves():
+    one, other = parted(a_set())
+
+    assert one
+    assert other
     assert not {c.speaker for c in one} & {c.speaker for c in other}
-    assert {c.id for c in (*one, *other)} == {c.id for c in clips}
-    assert len(one) + len(other) == len(clips)
 
 
 @pytest.mark.parametrize("condition", ["clean", "telephone", "noisy"])
 def test_each_half_has_about_half_of_a_condition(condition):
-    one, other = ([c for c in half if c.condition == condition] for half in halves(a_set()))
+    one, other = ([c for c in half if c.condition == condition] for half in parted(a_set()))
 
     assert abs(len(one) - len(other)) <= 3
     assert one
@@ -49,23 +59,25 @@ def test_each_half_has_about_half_of_a_condition(condition):
 def test_the_order_of_a_manifest_has_no_part_in_it():
     clips = a_set()
 
-    assert {c.id for c in halves(clips)[0]} == {c.id for c in halves(clips[::-1])[0]}
+    assert halves(clips) == halves(clips[::-1])
+
+
+def test_halves_are_the_same_on_every_machine():
+    clips = [clip(n, f"reader {n}") for n in range(6)]
+
+    assert "".join(halves(clips).values()) == "AABABB"
 
 
 def test_a_clip_of_nobody_known_is_a_speaker_of_its_own():
-    clips = [clip(n, "") for n in range(10)]
+    one, other = parted([clip(n, "") for n in range(10)])
 
-    one, other = halves(clips)
-
-    assert speaker_of(clips[3]) == "clean-3"
     assert len(one) == len(other) == 5
 
 
 def test_a_candidate_that_is_best_by_chance_on_one_half_is_told_by_the_other():
-    clips = [clip(n, f"speaker {n}") for n in range(20)]
-    first = {c.id for c in halves(clips)[0]}
+    clips = placed([clip(n, f"speaker {n}") for n in range(20)])
     steady = {c.id: Errors(1, 10) for c in clips}
-    fitted = {c.id: Errors(0 if c.id in first else 3, 10) for c in clips}
+    fitted = {c.id: Errors(0 if c.half == "A" else 3, 10) for c in clips}
 
     on_a, on_b = choices(clips, {"steady": steady, "fitted": fitted}, "steady")
 
@@ -76,7 +88,7 @@ def test_a_candidate_that_is_best_by_chance_on_one_half_is_told_by_the_other():
 
 
 def test_of_candidates_that_are_equally_good_the_first_is_taken():
-    clips = [clip(n, f"speaker {n}") for n in range(10)]
+    clips = placed([clip(n, f"speaker {n}") for n in range(10)])
     same = {c.id: Errors(1, 10) for c in clips}
 
     found = choices(clips, {"one": same, "two": dict(same)}, "two")
@@ -85,7 +97,7 @@ def test_of_candidates_that_are_equally_good_the_first_is_taken():
 
 
 def test_a_set_of_one_speaker_has_nobody_to_report_on():
-    clips = [clip(n, "alone") for n in range(4)]
+    clips = placed([clip(n, "alone") for n in range(4)])
 
-    with pytest.raises(ValueError, match="one speaker"):
+    with pytest.raises(ValueError, match="one half"):
         choices(clips, {"a": {c.id: Errors(0, 1) for c in clips}}, "a")

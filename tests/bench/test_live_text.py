@@ -245,6 +245,7 @@ class FakeClip:
     text = "w1 w2 w3"
     condition = "long"
     speaker = ""
+    half = "A"
 
     def read(self):
         return np.concatenate((tone(4.0), np.zeros(samples(2.0), np.float32)))

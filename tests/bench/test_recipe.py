@@ -1,11 +1,15 @@
 """What `models/measure/recipe.py` makes of its measurements."""
 
+import json
+
 import numpy as np
 import pytest
+import soundfile
 
 pytest.importorskip("whisper_normalizer")
 
-from captioner.bench.halves import choices, halves
+from captioner.bench.clips import read_folder
+from captioner.bench.halves import choices
 from captioner.bench.scoring import Errors
 from measure.recipe import (
     Candidate,
@@ -13,6 +17,7 @@ from measure.recipe import (
     Row,
     candidates,
     in_use,
+    read_set,
     report,
     word_error_rates,
     word_errors_of,
@@ -23,7 +28,9 @@ OTHER = Candidate("espeak", 0.5, 200, 1)
 
 
 def clip(n, condition="clean", text="one two three four"):
-    return Clip(f"{condition}-{n}", condition, text, np.zeros(10, np.float32), f"speaker {n}")
+    return Clip(
+        f"{condition}-{n}", condition, text, np.zeros(10, np.float32), f"speaker {n}", "AB"[n % 2]
+    )
 
 
 def row(candidate, speech, errors):
@@ -64,9 +71,33 @@ def test_rates_are_told_by_condition_and_by_half():
     assert found["half A"] == found["half B"] == 8.33
 
 
+def test_the_halves_are_those_of_the_benchmark_whatever_part_of_the_set_is_read(tmp_path):
+    entries = [entry(n, f"speaker {n // 2}", 3.0 + n) for n in range(10)]
+    sounds = tmp_path / "clean"
+    sounds.mkdir()
+    for one in entries:
+        soundfile.write(tmp_path / one["file"], np.zeros(16_000), 16_000)
+    (tmp_path / "manifest.jsonl").write_text("\n".join(map(json.dumps, entries)), "utf-8")
+
+    speech, _noise = read_set(tmp_path)
+
+    benched = read_folder(tmp_path, 9.5)
+    assert 0 < len(speech) < len(benched.whole) == 10
+    whole = {one.id: one.half for one in benched.whole}
+    assert {one.id: one.half for one in speech} == {one.id: whole[one.id] for one in speech}
+    assert set(whole.values()) == {"A", "B"}
+
+
+def entry(n, speaker, seconds):
+    return {
+        **{"id": f"clean-{n}", "file": f"clean/{n}.wav", "text": "one two", "lang": "en"},
+        **{"seconds": seconds, "speaker": speaker},
+    }
+
+
 def test_the_report_tells_what_a_choice_is_worth_on_speakers_it_has_not_seen():
     speech = [clip(n) for n in range(20)]
-    first = {one.id for one in halves(speech)[0]}
+    first = {one.id for one in speech if one.half == "A"}
     steady = {one.id: Errors(1, 4) for one in speech}
     fitted = {one.id: Errors(0 if one.id in first else 2, 4) for one in speech}
     rows = [row(NOW, speech, steady), row(OTHER, speech, fitted)]
