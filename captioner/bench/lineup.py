@@ -27,6 +27,8 @@ FASTER_WHISPER_5: Final = f"{FASTER_WHISPER}-5"
 WHISPERS: Final[Mapping[str, tuple[Settings, Blocks | None]]] = {
     FASTER_WHISPER: (Settings(), None),
     FASTER_WHISPER_5: (Settings(beam=5), None),
+    f"{FASTER_WHISPER}-plain": (Settings(plain=True), None),
+    f"{FASTER_WHISPER}-5-plain": (Settings(beam=5, plain=True), None),
     f"{FASTER_WHISPER}-vad": (Settings(vad_filter=True), None),
     f"{FASTER_WHISPER}-5-vad": (Settings(beam=5, vad_filter=True), None),
     WHISPER_CPP: (Settings(), Blocks.F16),
@@ -40,8 +42,9 @@ WHISPERS: Final[Mapping[str, tuple[Settings, Blocks | None]]] = {
 USUAL: Final = (OURS, FASTER_WHISPER, FASTER_WHISPER_5, WHISPER_CPP, MOONSHINE, MOONSHINE_VAD)
 USUAL_QUICK: Final = (OURS, FASTER_WHISPER, MOONSHINE)
 USUAL_WHOLE: Final = (
-    *(OURS, FASTER_WHISPER, FASTER_WHISPER_5, f"{FASTER_WHISPER}-vad", f"{FASTER_WHISPER}-5-vad"),
-    *(WHISPER_CPP, f"{WHISPER_CPP}-5", f"{WHISPER_CPP}-5-q8_0", MOONSHINE, MOONSHINE_VAD),
+    *(OURS, FASTER_WHISPER, FASTER_WHISPER_5, f"{FASTER_WHISPER}-plain"),
+    *(f"{FASTER_WHISPER}-5-plain", f"{FASTER_WHISPER}-vad", f"{FASTER_WHISPER}-5-vad"),
+    *(WHISPER_CPP, f"{WHISPER_CPP}-5", MOONSHINE, MOONSHINE_VAD),
 )
 """Those that recordings are read whole with."""
 

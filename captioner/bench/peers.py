@@ -39,14 +39,23 @@ class Settings:
     whole: bool = False
     """Recordings of any length as its library takes them, with fallback to other temperatures,
     text before as context and times. Otherwise windows of at most 30 s, read once."""
+    plain: bool = False
+    """Whole recordings, too, are read once, 30 s after 30 s, without times: on clips that are
+    shorter than that, faster-whisper's beam then makes fewer errors."""
 
     @property
     def words(self) -> str:
         """For a title."""
         parts = [f"beam {self.beam}"]
         parts += ["its VAD filter"] if self.vad_filter else []
-        parts += ["whole files by its defaults"] if self.whole else []
+        if self.whole:
+            parts.append("whole files" + (", read once" if self.plain else " by its defaults"))
         return ", ".join(parts)
+
+    @property
+    def once(self) -> bool:
+        """Whether nothing is read again, and no times are asked for."""
+        return self.plain or not self.whole
 
 
 def faster_whisper(
@@ -104,7 +113,7 @@ class FasterWhisper:
             "language": "en",
             "beam_size": settings.beam,
             "vad_filter": settings.vad_filter,
-            **({} if settings.whole else WINDOW),
+            **(WINDOW if settings.once else {}),
         }
         self._mel_s = 0.0
         self._encode_s = 0.0

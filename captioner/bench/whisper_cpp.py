@@ -74,7 +74,7 @@ def options(threads: int, settings: Settings) -> dict[str, Any]:
         "language": "en",
         "print_progress": False,
         "beam_search": {"beam_size": beam if beam > 1 else -1, "patience": -1.0},
-        **({} if settings.whole else WINDOW),
+        **(WINDOW if settings.once else {}),
     }
 
 

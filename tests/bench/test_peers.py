@@ -71,6 +71,16 @@ def test_a_whole_recording_is_read_by_the_librarys_defaults_at_the_best_setting(
     assert settings.words == "beam 5, its VAD filter, whole files by its defaults"
 
 
+def test_a_whole_recording_can_be_read_once_and_without_times():
+    model = FakeModel()
+    settings = Settings(beam=5, whole=True, plain=True)
+
+    FasterWhisper(model, settings).transcribe(item().segment, lambda: False)
+
+    assert (model.asked["temperature"], model.asked["without_timestamps"]) == (0.0, True)
+    assert settings.words == "beam 5, whole files, read once"
+
+
 def test_moonshine_gets_plain_numbers_and_its_lines_are_joined():
     found = Moonshine(FakeLibrary()).transcribe(item().segment, lambda: False)
 
