@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Final, TypeAlias
 
 from captioner.bench import npu_systems
@@ -15,7 +16,7 @@ from captioner.bench.peers import (
     faster_whisper,
     moonshine,
 )
-from captioner.bench.run import OwnEngine
+from captioner.bench.run import OwnEngine, with_beam
 from captioner.bench.system import Absent, SystemSpec
 from captioner.bench.whisper_cpp import WHISPER_CPP, whisper_cpp
 from captioner.config import EncoderWindow, Padding, PaddingKind
@@ -57,6 +58,18 @@ def _ours(own: OwnEngine) -> SystemSpec:
     return own.system(OURS, f"this program, {own.model}")
 
 
+def _beam(beam: int, own: OwnEngine, *, whole: bool = False) -> SystemSpec | Absent:
+    """Ours with a beam of a given width, whatever the options say."""
+    name = f"{OURS}-{beam}"
+    config = with_beam(own.config, beam)
+    if beam > 1 and config == with_beam(own.config, 1):
+        return Absent(name, "this engine keeps one hypothesis")
+    title = f"this program, {own.model}, beam {beam}"
+    if whole:
+        return own.whole(name, f"{title}, as `captioner transcribe` reads", config=config)
+    return own.system(name, title, beam=beam) if config != own.config else own.system(name, title)
+
+
 def _onnx_10s(own: OwnEngine) -> SystemSpec:
     return own.system(
         "onnx-10s",
@@ -94,8 +107,11 @@ def _no_cache(own: OwnEngine) -> SystemSpec:
     )
 
 
+BEAMS: Final = {f"{OURS}-{beam}": beam for beam in (1, 5)}
+"""Ours with the beams of the peers, to be compared at the same width."""
 OWN: Final[Mapping[str, Make]] = {
     OURS: _ours,
+    **{name: partial(_beam, beam) for name, beam in BEAMS.items()},
     "onnx-10s": _onnx_10s,
     "onnx-30s-fp32": _onnx_30s_fp32,
     "onnx-30s-int8": _onnx_30s_int8,
@@ -129,14 +145,16 @@ def line_up_whole(
     names: Sequence[str], own: OwnEngine, weights: Weights
 ) -> tuple[list[SystemSpec], list[Absent]]:
     """Ours and the peers among these names, to read whole recordings; as `line_up`."""
-    every = [
-        own.whole(name, f"this program, {own.model}, as `captioner transcribe` reads")
-        if name == OURS
-        else _peer(name, own, weights, whole=True)
-        for name in names
-        if name == OURS or name in PEERS
-    ]
+    every = [_whole(name, own, weights) for name in names if name in (OURS, *BEAMS, *PEERS)]
     return _parted(every)
+
+
+def _whole(name: str, own: OwnEngine, weights: Weights) -> SystemSpec | Absent:
+    if name == OURS:
+        return own.whole(name, f"this program, {own.model}, as `captioner transcribe` reads")
+    if name in BEAMS:
+        return _beam(BEAMS[name], own, whole=True)
+    return _peer(name, own, weights, whole=True)
 
 
 def _peer(

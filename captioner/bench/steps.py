@@ -1,13 +1,13 @@
 """Table 11: how much accuracy each step from the model to this program costs."""
 
-from dataclasses import dataclass, fields, replace
-from typing import Any, Final
+from dataclasses import dataclass, replace
+from typing import Final
 
 from captioner.bench.accuracy import raw_of_texts
 from captioner.bench.budget import Budget
 from captioner.bench.clips import LONG
 from captioner.bench.reading import read_texts
-from captioner.bench.run import Done, Run, items_of
+from captioner.bench.run import Done, Run, items_of, with_beam
 from captioner.bench.table import Section
 from captioner.bench.trust import DIFFERENCES, INTERVALS, differences_table, rates_table
 from captioner.config import EncoderWindow, RecognitionConfig
@@ -87,10 +87,3 @@ def steps(config: RecognitionConfig) -> list[Step]:
         Step(OWN + words, EXACT, beam, (OWN, FIRST + words)),
         Step(AS_BUILT + words, BUILT, beam, (AS_BUILT, OWN + words, FIRST + words)),
     ]
-
-
-def with_beam(config: RecognitionConfig, beam: int) -> RecognitionConfig:
-    """With so many hypotheses; the same where the engine knows none but the best."""
-    known = any(field.name == "beam" for field in fields(config))
-    changes: dict[str, Any] = {"beam": beam} if known else {}
-    return replace(config, **changes)

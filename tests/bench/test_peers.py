@@ -145,6 +145,16 @@ def test_whole_recordings_are_read_by_ours_and_the_peers_and_titles_tell_the_set
     assert len({spec.title for spec in found}) == len(found)
 
 
+def test_ours_can_be_asked_for_with_the_beam_of_a_peer(tmp_path):
+    weights = Weights("no such model", tmp_path)
+
+    for line in (line_up, line_up_whole):
+        found, absent = line(("captioner-1", "captioner-5"), own_engine(tmp_path), weights)
+
+        assert found[0].name == "captioner-1"
+        assert [one.name for one in (*found, *absent)] == ["captioner-1", "captioner-5"]
+
+
 def test_a_name_that_is_not_known_is_refused():
     assert parse_names("moonshine, captioner,moonshine") == ("moonshine", "captioner")
     with pytest.raises(ConfigError, match="need some of captioner"):

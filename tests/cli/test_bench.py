@@ -10,9 +10,9 @@ from captioner_models.variants import Variant
 pytest.importorskip("whisper_normalizer")
 
 
-def test_tables_are_numbers_from_1_to_9():
-    assert parse_tables("9, 1,1") == (1, 9)
-    for wrong in ("10", "0", "one", "", "1,,2", "1-3"):
+def test_tables_are_numbers_from_1_to_11():
+    assert parse_tables("11, 1,1") == (1, 11)
+    for wrong in ("12", "0", "one", "", "1,,2", "1-3"):
         with pytest.raises(ConfigError):
             parse_tables(wrong)
 
@@ -20,7 +20,7 @@ def test_tables_are_numbers_from_1_to_9():
 @pytest.mark.parametrize(
     "words",
     [
-        ["--tables", "10"],
+        ["--tables", "12"],
         ["--systems", "whisper-x"],
         ["--iterations", "0"],
         ["--max-seconds", "-1"],
@@ -29,6 +29,16 @@ def test_tables_are_numbers_from_1_to_9():
 def test_wrong_options_are_wrong_usage(words, capsys):
     assert main(["bench", *words]) == 2
     assert "captioner bench: error" in capsys.readouterr().err
+
+
+def test_conditions_that_are_not_there_are_named_with_those_that_are(tmp_path, capsys):
+    options = ["--conditions", "clean, windy", "--tables", "10", "--out", str(tmp_path / "out")]
+
+    assert main(["bench", *options]) == 1
+
+    told = capsys.readouterr().err
+    assert "'clean'" in told
+    assert "There are acted, demo" in told or "There are demo" in told
 
 
 def test_a_folder_without_manifest_is_one_line_on_stderr(tmp_path, capsys):
@@ -76,20 +86,26 @@ def test_a_quick_run_of_our_engine_writes_a_report(default_model, tmp_path, monk
     out = tmp_path / "out"
 
     code = main(
-        ["bench", "--tables", "1,8", "--quick", "--systems", "captioner", "--out", str(out)]
+        [
+            *("bench", "--tables", "1,8,10", "--quick", "--systems", "captioner"),
+            *("--out", str(out), "--peer-texts", str(tmp_path / "texts")),
+        ]
     )
 
     assert code == 0
     assert capsys.readouterr().out.strip() == str(out / "report.md")
     report = json.loads((out / "report.json").read_text("utf-8"))
     assert report["absent"] == {}
-    latency, lengths = report["sections"]
-    assert (latency["number"], lengths["number"]) == (1, 8)
+    latency, _lengths, accuracy = report["sections"]
+    assert [one["number"] for one in report["sections"]] == [1, 8, 10]
     errors = next(one for one in latency["tables"] if one["caption"] == "Word error rate, %")
     name, *rates, overall, runaways = errors["rows"][0]
     assert (name, runaways) == ("captioner", 0)
     assert rates
-    assert overall < 15
+    assert overall["value"] < 15
+    assert overall.keys() == {"value", "low", "high"}
+    assert accuracy["recordings"]
+    assert not (tmp_path / "texts").exists()  # nothing of ours is kept
     assert "## 8. Cost against length" in (out / "report.md").read_text("utf-8")
 
 
