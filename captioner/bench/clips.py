@@ -125,6 +125,11 @@ def halves_of(folder: Path) -> dict[str, str]:
     return {clip.id: clip.half for clip in _read_manifest(folder)}
 
 
+def halves_by_file(folder: Path) -> dict[Path, str]:
+    """The same by the path of the recording; raises as `halves_of`."""
+    return {clip.path: clip.half for clip in _read_manifest(folder)}
+
+
 def long_recordings(folder: Path) -> tuple[Clip, ...]:
     """English recordings below `long` in a folder with a manifest; two-cities first.
 
