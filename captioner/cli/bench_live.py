@@ -92,6 +92,7 @@ def reports(
     from captioner.bench.lineup import OURS, USUAL_QUICK, USUAL_WHOLE, line_up, line_up_whole
     from captioner.bench.live_run import LiveRun
     from captioner.bench.live_text import sections
+    from captioner.bench.peers import MOONSHINE  # cannot read long recordings whole
     from captioner.bench.run import warm_up_of
     from captioner.cli.bench import kept_texts
 
@@ -105,7 +106,7 @@ def reports(
         own = replace(own, config=replace(own.config, drafts=True))
         weights = Weights(own.model, Path(spare))
         systems, absent = line_up(names, own, weights)
-        asked = [name for name in args.systems or USUAL_WHOLE if name != OURS]
+        asked = [one for one in args.systems or USUAL_WHOLE if one not in (OURS, MOONSHINE)]
         readers, missing = line_up_whole(asked, own, weights)
         run = LiveRun(
             setup=setup,
