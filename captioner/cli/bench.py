@@ -86,6 +86,18 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
         default=1,
         help="how often each clip is read (default: %(default)s)",
     )
+    _add_accuracy(parser)
+    parser.add_argument(
+        "--simulated-npu",
+        action="store_true",
+        help="in table 9, rows of a Hailo NPU that is not here: its published times, and texts "
+        "with its published error, labelled as simulated",
+    )
+    bench_live.add_options(parser)
+
+
+def _add_accuracy(parser: argparse.ArgumentParser) -> None:
+    """Options of recordings and of what peers read from them."""
     parser.add_argument(
         "--conditions",
         metavar="NAME,...",
@@ -100,13 +112,6 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
         help="where texts of peers are kept, so that tables of accuracy need not wait for them "
         "again (default: in the cache folder); remove it to read anew",
     )
-    parser.add_argument(
-        "--simulated-npu",
-        action="store_true",
-        help="in table 9, rows of a Hailo NPU that is not here: its published times, and texts "
-        "with its published error, labelled as simulated",
-    )
-    bench_live.add_options(parser)
 
 
 def run(args: argparse.Namespace) -> int:
