@@ -205,6 +205,7 @@ PROVIDERS: Final = {
     "cuda": "CUDAExecutionProvider",
 }
 """Short names of ONNX Runtime's execution providers."""
+MAX_BEAM: Final = 10  # hypotheses; the decoder tells 16 likely tokens of each
 MAX_POSITIONS: Final = 1500  # encoder positions of 30 s, 20 ms each
 FRAMES_PER_S: Final = 100  # log-mel frames
 
@@ -243,6 +244,10 @@ class RecognitionConfig:
     """Compiled encoders for a Hailo NPU that may be used; none with ONNX."""
     npu_window_s: int | None = None
     """The shortest window among them, s (1 to 30): while the NPU works speech is cut to fit."""
+    beam: int = 5
+    """Hypotheses that windows which grow no more are read with (1 to 10; 1 is greedy). Only with
+    the speech recogniser's own choice of tokens: a penalty or boost is greedy, as is a decoder
+    without a cache."""
     drafts: bool = True
     """Let a window verify many tokens of the hypothesis before it at a time. For windows that are
     read once only it is the faster decoder without, by an eighth of its time; see `OnnxDecoder`."""
@@ -254,6 +259,7 @@ class RecognitionConfig:
         _require_range("repetition_penalty", self.repetition_penalty, 1.0, 2.0)
         _require_range("penalty_window", self.penalty_window, 1, 448)
         _require_range("eos_boost", self.eos_boost, 0.0, 10.0)
+        _require_range("beam", self.beam, 1, MAX_BEAM)
         if self.npu_window_s is not None:
             _require_range("npu_window_s", self.npu_window_s, 1, 30)
         if self.encoder is EncoderChoice.HAILO and not self.provider.is_cpu:

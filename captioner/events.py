@@ -91,6 +91,8 @@ class Segment:
     """Filled in by who hands the window to the transcriber."""
     label: str = ""
     """As in `CaptionChanged`. Ids of windows are unique among all labels."""
+    late: bool = False
+    """Whether there is no time for more than one hypothesis; filled in like `known`."""
 
     @property
     def end(self) -> int:
@@ -345,6 +347,8 @@ class StatsUpdated:
     """True for the one event sent when the engine has stopped."""
     unsettled_s: float = 0.0
     """Speech captured whose text is not settled yet, s; at least `lag_s`."""
+    late_finals: int = 0
+    """Final windows read greedily, for lack of time for a beam."""
     left_out_s: float = 0.0
     """Speech left out since the start because the engine was behind, s."""
     encoder: str = ""

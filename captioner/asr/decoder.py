@@ -1,10 +1,11 @@
-"""Greedy decoding over one cached ONNX graph, with drafts verified many tokens at a time."""
+"""Decoding over one cached ONNX graph: greedy, with drafts verified many at a time, or a beam."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
+from captioner.asr.beam import BeamSearch
 from captioner.asr.choosing import Chooser, GraphChooser
 from captioner.asr.memory import Memory
 from captioner.asr.passes import Choice, Pass, Passes, open_decoder
@@ -15,18 +16,22 @@ from captioner.units import FloatArray
 from captioner_models.manifest import Manifest
 
 DRAFT_ROWS: Final = 10  # guesses verified in one pass: more rows are more memory, for ever
-ROWS_AT_ONCE: Final = 2
-"""ONNX Runtime multiplies rows by 8-bit blocks in pairs, and one that is left over in another way:
-logits of the same token were up to 0.6 apart, but the same bit for bit in passes of 2, 4, 6, ... 22
-rows (1.32, x86-64, tiny.en). Where drafts are verified, all passes have whole pairs, or the text
-could depend on the draft."""
+FEWEST_ROWS: Final = 2
+POSITIONS_AT_ONCE: Final = 4
+"""Kernels compute one row in another way than several, and sum over the positions of the past in
+fours or pairs (ONNX Runtime 1.32: SSE4.2 and Cortex-A76 in fours). Passes of two rows or more that
+end at a multiple of four positions gave the same bits for the same token, whatever was read before
+it in one pass or several, with every kernel tried: x86-64 with SSE4.2, AVX2, AVX-512 and VNNI,
+Cortex-A72 and A76. The products themselves are exact (`Precision.ROWS`). Where drafts are
+verified, all passes are of that form, or the text could depend on the draft; rows too many are
+rows without a choice, which are cheap."""
 
 
 class OnnxDecoder:
     """Reads encoder states and the padding after them. Lives on the inference thread.
 
-    With drafts, the text is the same whatever the draft, and a pass for one token takes an eighth
-    longer: it has a row too many.
+    With drafts, the text is the same whatever the draft, but a pass for one token has one to four
+    rows too many.
     """
 
     def __init__(
@@ -67,10 +72,13 @@ class OnnxDecoder:
         cancelled: Cancelled,
         draft: Sequence[int] = (),
         prefix: Sequence[int] = (),
+        beam: int = 1,
     ) -> Hypothesis | None:
-        """Greedy decoding; see `captioner.asr.transcriber.Decoder`."""
+        """Greedy decoding or a beam; see `captioner.asr.transcriber.Decoder`."""
         room = room_for(prefix, max_tokens, self._longest - len(self._prompt))
         run = Passes(self._graph, self._memory.feeds(states), self._chooser)
+        if beam > 1 and room and self._chooser.verifies:
+            return self._search(run, tuple(prefix), room, beam, cancelled)
         text = _Text(tuple(prefix))
         guesses = tuple(draft) if self._drafts else ()
         begun = self._begin(run, guesses[: max(0, min(DRAFT_ROWS, room - 1))], text, room)
@@ -82,11 +90,29 @@ class OnnxDecoder:
             limit = min(DRAFT_ROWS, room - len(chosen) - 1)
             following = guesses[len(chosen) :][:limit] if agreed else ()
             tokens = [chosen[-1].id, *following]
-            done = run.forward(self._in_pairs(tokens), range(len(tokens)), [*text.ids, *following])
+            done = run.forward(
+                self._filled(tokens, run), range(len(tokens)), [*text.ids, *following]
+            )
             self._accept(run, done.choices, following, text)
         return Hypothesis(
             text_of(text.chosen, self._end, prefix),
             begun.choices[0].no_speech,
+            run.passes,
+            prefix_of(begun, prefix, len(self._prompt)),
+        )
+
+    def _search(
+        self, run: Passes, prefix: tuple[int, ...], room: int, beam: int, cancelled: Cancelled
+    ) -> Hypothesis | None:
+        """The likeliest of several hypotheses."""
+        not_first = () if prefix else self._not_first
+        first, begun = run.begin_expansion([*self._prompt, *prefix], not_first)
+        best = BeamSearch(beam, self._end, prefix, room).run(first, run, cancelled)
+        if best is None:
+            return None
+        return Hypothesis(
+            text_of(best.chosen, self._end, prefix),
+            first.no_speech,
             run.passes,
             prefix_of(begun, prefix, len(self._prompt)),
         )
@@ -98,15 +124,19 @@ class OnnxDecoder:
         rows = [0, *range(last, last + 1 + len(draft))] if room else [0]
         forbidden = [] if text.prefix else [(1, token) for token in self._not_first]
         begun = run.forward(
-            self._in_pairs([*given, *draft]), rows, [*text.prefix, *draft], forbidden
+            self._filled([*given, *draft], run), rows, [*text.prefix, *draft], forbidden
         )
         if room:
             self._accept(run, begun.choices[1:], draft, text)
         return begun
 
-    def _in_pairs(self, tokens: list[int]) -> list[int]:
-        """The tokens of a pass, with one too many if need be."""
-        return [*tokens, *[self._end] * (-len(tokens) % ROWS_AT_ONCE)] if self._drafts else tokens
+    def _filled(self, tokens: list[int], run: Passes) -> list[int]:
+        """The tokens of a pass, and as many after them as its form needs."""
+        if not self._drafts:
+            return tokens
+        n_rows = max(FEWEST_ROWS, len(tokens))
+        n_rows += -(run.n_past + n_rows) % POSITIONS_AT_ONCE
+        return [*tokens, *[self._end] * (n_rows - len(tokens))]
 
     def _accept(
         self, run: Passes, choices: Sequence[Choice], draft: Sequence[int], text: "_Text"

@@ -46,8 +46,9 @@ class FixedDecoder:
         cancelled: Cancelled,
         draft: Sequence[int] = (),
         prefix: Sequence[int] = (),
+        beam: int = 1,
     ) -> Hypothesis | None:
-        """Greedy decoding of what fits; see `captioner.asr.transcriber.Decoder`."""
+        """Greedy decoding of what fits, without a beam; see `captioner.asr.transcriber.Decoder`."""
         room = room_for(prefix, max_tokens, N_TOKENS - len(self._prompt))
         given = [*self._prompt, *prefix]
         last = len(given) - 1

@@ -161,8 +161,9 @@ class FullNpuDecoder:
         cancelled: Cancelled,
         draft: Sequence[int] = (),
         prefix: Sequence[int] = (),
+        beam: int = 1,
     ) -> Hypothesis | None:
-        """Greedy decoding of what fits; see `captioner.asr.transcriber.Decoder`.
+        """Greedy decoding of what fits, without a beam; see `captioner.asr.transcriber.Decoder`.
 
         Nobody knows what this decoder reads: `tail_mass` and `read_s` of its tokens are 0.
         """

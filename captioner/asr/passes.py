@@ -19,6 +19,7 @@ from captioner_models.manifest import Manifest
 Array: TypeAlias = npt.NDArray[Any]
 Feeds: TypeAlias = dict[str, Array]
 
+LIKELY: Final = ("likely", "likely_logprob")
 READ: Final = ["no_speech", "tail_mass", "read_at"]
 POSITION_S: Final = STATE_HOP / SAMPLE_RATE  # seconds of audio behind one encoder position
 
@@ -46,6 +47,31 @@ class Pass:
     def given(self, token: int, row: int) -> Token:
         """A token that nobody chose, with what was read after `row`, the one before it."""
         return Token(token, 0.0, float(self.tail_mass[row]), float(self.read_at[row]) * POSITION_S)
+
+
+@dataclass(frozen=True, slots=True)
+class Expansion:
+    """What may come next after each of several hypotheses."""
+
+    ids: Array
+    """(b, c) int64, likely tokens of each, in no order."""
+    logprobs: Array
+    """(b, c) float32, their natural-log probabilities."""
+    tail_mass: Array
+    """(b,) float32, what comes next is chosen reading so much of the padding."""
+    read_at: Array
+    """(b,) int64, and this position of the audio."""
+    no_speech: float
+    """In a first pass the probability of the no-speech token; 0 later."""
+
+    def likeliest(self, row: int, most: int) -> list[Token]:
+        """The likeliest tokens after one hypothesis, the likeliest first."""
+        order = np.argsort(-self.logprobs[row], kind="stable")[:most]
+        mass, read_s = float(self.tail_mass[row]), float(self.read_at[row]) * POSITION_S
+        return [
+            Token(int(self.ids[row, at]), float(self.logprobs[row, at]), mass, read_s)
+            for at in order
+        ]
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +117,7 @@ class Passes:
         self._chooser = chooser
         dimensions = graph.dimensions
         names = [f"{kind}_{layer}" for layer in range(dimensions.n_decoder_layers) for kind in "kv"]
-        self._outputs = [*chooser.outputs, *READ, *(f"present_{name}" for name in names)]
+        self._presents = [f"present_{name}" for name in names]
         self._past_names = [f"past_{name}" for name in names]
         empty = np.zeros((1, dimensions.n_heads, 0, HEAD), np.float32)
         self._past: list[Array] = [empty] * len(names)
@@ -112,16 +138,10 @@ class Passes:
             text: all text tokens before the last choice; before each earlier one, one less.
             forbidden: pairs of a place in `rows` and a token not to be chosen there.
         """
-        feeds = dict(zip(self._past_names, self._past, strict=True))
-        feeds.update(self._window)
-        feeds["tokens"] = np.array([tokens], np.int64)
-        feeds["rows"] = np.array(rows, np.int64)
-        feeds["forbidden"] = np.array(forbidden, np.int64).reshape(-1, 2)
-        values = self._session.run(self._outputs, feeds)
-        n_chosen = len(self._chooser.outputs)
-        ids, logprobs = self._chooser.choose(values[:n_chosen], text)
-        no_speech, tail_mass, read_at, *self._past = values[n_chosen:]
-        self.passes += 1
+        taken, (no_speech, tail_mass, read_at) = self._run(
+            self._chooser.outputs, [tokens], rows, forbidden
+        )
+        ids, logprobs = self._chooser.choose(taken, text)
         choices = [
             Choice(
                 Token(
@@ -136,7 +156,65 @@ class Passes:
         ]
         return Pass(choices, tail_mass, read_at)
 
+    def expand(self, tokens: Sequence[int]) -> Expansion:
+        """One pass over a token of each hypothesis; `follow` says how many there are."""
+        rows = range(len(tokens))
+        (ids, logprobs), (no_speech, tail_mass, read_at) = self._run(
+            LIKELY, [[token] for token in tokens], rows, ()
+        )
+        return Expansion(ids, logprobs, tail_mass, read_at, float(no_speech[0]))
+
+    def begin_expansion(
+        self, tokens: Sequence[int], forbidden: Sequence[int]
+    ) -> tuple[Expansion, Pass]:
+        """The first pass of a search: over prompt and prefix, with what may come after the last.
+
+        Args:
+            tokens: prompt and prefix.
+            forbidden: tokens that may not come next.
+
+        Returns:
+            The expansion, and what was read at each of the tokens; its choices are empty.
+        """
+        last = len(tokens) - 1
+        (ids, logprobs), (no_speech, tail_mass, read_at) = self._run(
+            LIKELY, [tokens], [0, last], [(1, token) for token in forbidden]
+        )
+        expansion = Expansion(
+            ids[1:], logprobs[1:], tail_mass[last:], read_at[last:], float(no_speech[0])
+        )
+        return expansion, Pass([], tail_mass, read_at)
+
+    def follow(self, parents: Sequence[int]) -> None:
+        """Go on with these hypotheses of the last pass, by their places; one may be taken twice."""
+        if list(parents) != list(range(len(self._past[0]))):
+            self._past = [past[list(parents)] for past in self._past]
+
+    def _run(
+        self,
+        outputs: Sequence[str],
+        tokens: Sequence[Sequence[int]],
+        rows: Sequence[int],
+        forbidden: Sequence[tuple[int, int]],
+    ) -> tuple[list[Array], list[Array]]:
+        """One pass over tokens (b, n) after the past: `outputs`, and those of READ."""
+        feeds = dict(zip(self._past_names, self._past, strict=True))
+        feeds.update(self._window)
+        feeds["tokens"] = np.array(tokens, np.int64)
+        feeds["rows"] = np.array(rows, np.int64)
+        feeds["forbidden"] = np.array(forbidden, np.int64).reshape(-1, 2)
+        values = self._session.run([*outputs, *READ, *self._presents], feeds)
+        n_taken, n_read = len(outputs), len(outputs) + len(READ)
+        self._past = values[n_read:]
+        self.passes += 1
+        return values[:n_taken], values[n_taken:n_read]
+
+    @property
+    def n_past(self) -> int:
+        """Positions of the past."""
+        return int(self._past[0].shape[2])
+
     def forget(self, n_tokens: int) -> None:
         """Keep only the past of the first `n_tokens`."""
-        if n_tokens < self._past[0].shape[2]:
+        if n_tokens < self.n_past:
             self._past = [np.ascontiguousarray(past[:, :, :n_tokens]) for past in self._past]

@@ -9,6 +9,7 @@ import onnxruntime as ort
 from captioner.config import Provider
 from captioner.errors import BackendError, ModelFileError
 from captioner_models.checkpoint import FINGERPRINT
+from captioner_models.sessions import cpu_options
 
 CPU_FORBIDDEN: Final = "fallback to CPU EP has been explicitly disabled"  # ONNX Runtime's words
 PARTLY: Final = "it did not start, or does not take the whole graph"
@@ -51,7 +52,7 @@ def open_session(
     require_provider(chosen)
     if not path.is_file():
         raise ModelFileError(f"{path} is missing")
-    session = _load(path, _options(threads, arena=arena), chosen)
+    session = _load(path, cpu_options(threads, arena=arena), chosen)
     found = session.get_modelmeta().custom_metadata_map.get(FINGERPRINT, "")
     if found != fingerprint:
         raise ModelFileError(f"{path.name} was made from another checkpoint than the model")
@@ -71,21 +72,6 @@ def require_provider(provider: Provider) -> None:
             f"only {', '.join(present)}",
             hint="docs/providers.md says how to install it.",
         )
-
-
-def _options(threads: int, *, arena: bool) -> ort.SessionOptions:
-    options = ort.SessionOptions()
-    options.intra_op_num_threads = threads
-    options.inter_op_num_threads = 1
-    options.log_severity_level = 4  # failures come as exceptions; the rest is noise
-    # The graphs are written as they are to run. The optimiser finds nothing to do in them, but
-    # copies their weights out of the mapped file: 20 MB more for tiny.en.
-    options.graph_optimization_level = ort.GraphOptimizationLevel.ORT_DISABLE_ALL
-    options.enable_mem_pattern = False  # plans memory per input shape, and ours vary
-    options.enable_cpu_mem_arena = arena
-    options.add_session_config_entry("session.intra_op.allow_spinning", "0")  # idle costs nothing
-    options.add_session_config_entry("session.inter_op.allow_spinning", "0")
-    return options
 
 
 def _load(path: Path, options: ort.SessionOptions, provider: Provider) -> ort.InferenceSession:

@@ -59,8 +59,9 @@ class Decoder(Protocol):
         cancelled: Cancelled,
         draft: Sequence[int] = (),
         prefix: Sequence[int] = (),
+        beam: int = 1,
     ) -> Hypothesis | None:
-        """Greedy decoding of states (n_positions, d_model) float32.
+        """The likeliest text for states (n_positions, d_model) float32.
 
         Args:
             states: encoder output, without padding: the decoder brings its own.
@@ -68,6 +69,8 @@ class Decoder(Protocol):
             cancelled: asked between steps; True gives None.
             draft: likely text tokens after the prefix; may save passes, never changes the result.
             prefix: text tokens that are given; the result is what follows them.
+            beam: hypotheses that are followed side by side; 1 is greedy. A decoder that knows no
+                beam is greedy always, and `draft` serves a greedy one only.
 
         Raises:
             ValueError: the prefix is longer than the decoder takes.

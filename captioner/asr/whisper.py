@@ -29,6 +29,7 @@ from captioner.asr.mel import log_mel
 from captioner.asr.memory import open_memory, reads_tail
 from captioner.asr.npu.link import COMMAND
 from captioner.asr.prompts import prompt_for, prompt_of, require_language
+from captioner.asr.selfcheck import self_check
 from captioner.asr.tokenizer import TextDecoder
 from captioner.asr.transcriber import Cancelled, Decoder, Encoder, Hypothesis
 from captioner.asr.watch import EncoderWatch
@@ -53,6 +54,7 @@ NO_WINDOW: Final = -1
 EVERYTHING: Final = 1.0  # a tail mass that no caption exceeds: nothing is rejected
 TOKENS_BESIDES: Final = 8  # text tokens allowed however short the window is
 LONGEST_CUT_S: Final = 10.0  # the tail begins at 10 s: real words from there on look like it
+PROCESSOR_HINT: Final = "`captioner doctor` shows the processor; please report it."
 WARM_UP_S: Final = (0.5, 10.0)  # the shortest and the longest window, context included
 
 
@@ -79,6 +81,7 @@ class WhisperTranscriber:
         filters: FloatArray,
         defaults: Defaults,
         languages: Languages,
+        beam: int = 1,
     ) -> None:
         """Put the parts together.
 
@@ -89,6 +92,7 @@ class WhisperTranscriber:
             filters: (n_mels, N_FFT // 2 + 1) mel filterbank.
             defaults: what was measured for the checkpoint.
             languages: says what each window is read as, and steers the decoder.
+            beam: hypotheses that a closed window is read with.
         """
         self._encoder = encoder
         self._decoder = decoder
@@ -96,6 +100,7 @@ class WhisperTranscriber:
         self._filters = filters
         self._defaults = defaults
         self._languages = languages
+        self._beam = beam
         self._margin = samples(defaults.margin_s)
         self._judges = defaults.max_tail_mass < EVERYTHING
         self._drafts: dict[str, _Draft] = {}  # the newest of each source, by label
@@ -122,7 +127,7 @@ class WhisperTranscriber:
         prefix = _given(segment.known)
         limit = TOKENS_BESIDES + int(self._defaults.tokens_per_s * seconds(len(window)))
         hypothesis = self._decoder.decode(
-            states, limit, cancelled, self._draft_for(segment), prefix
+            states, limit, cancelled, self._draft_for(segment), prefix, self._beam_for(segment)
         )
         if hypothesis is None:
             return None
@@ -149,6 +154,10 @@ class WhisperTranscriber:
             noise = np.random.default_rng(0).standard_normal(n).astype(np.float32) * 0.01
             self.transcribe(Segment(NO_WINDOW, noise, 0, Closed.PAUSE), lambda: False)
         self._languages.forget()
+
+    def _beam_for(self, segment: Segment) -> int:
+        """A growing window is read again soon, and one that is late has no time for more."""
+        return 1 if segment.closed is None or segment.late else self._beam
 
     def _draft_for(self, segment: Segment) -> tuple[int, ...]:
         """What the last partial of the window had after what is settled now."""
@@ -258,6 +267,10 @@ def load_whisper(
     """
     manifest = check_parts(folder)
     require_language(config, manifest)
+    checked = self_check(folder, manifest)
+    if checked.problem:
+        notice(f"{checked.problem} Text may have more errors. {PROCESSOR_HINT}")
+    config = replace(config, drafts=config.drafts and checked.drafts_exact)
     filters = _filters(folder)
     probe = partial(_probe, speech, filters) if speech else no_probe
     means = NpuMeans(watch or EncoderWatch(), probe, npu_command)
@@ -316,6 +329,7 @@ def put_together(
         _filters(folder),
         defaults_for(manifest.defaults, judged_as or config),
         languages_for(decoder, manifest, config),
+        config.beam,
     )
 
 

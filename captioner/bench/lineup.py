@@ -16,7 +16,7 @@ from captioner.bench.peers import (
     faster_whisper,
     moonshine,
 )
-from captioner.bench.run import OwnEngine, with_beam
+from captioner.bench.run import OwnEngine
 from captioner.bench.system import Absent, SystemSpec
 from captioner.bench.whisper_cpp import WHISPER_CPP, whisper_cpp
 from captioner.config import EncoderWindow, Padding, PaddingKind
@@ -58,16 +58,13 @@ def _ours(own: OwnEngine) -> SystemSpec:
     return own.system(OURS, f"this program, {own.model}")
 
 
-def _beam(beam: int, own: OwnEngine, *, whole: bool = False) -> SystemSpec | Absent:
+def _beam(beam: int, own: OwnEngine, *, whole: bool = False) -> SystemSpec:
     """Ours with a beam of a given width, whatever the options say."""
-    name = f"{OURS}-{beam}"
-    config = with_beam(own.config, beam)
-    if beam > 1 and config == with_beam(own.config, 1):
-        return Absent(name, "this engine keeps one hypothesis")
-    title = f"this program, {own.model}, beam {beam}"
-    if whole:
-        return own.whole(name, f"{title}, as `captioner transcribe` reads", config=config)
-    return own.system(name, title, beam=beam) if config != own.config else own.system(name, title)
+    name, title = f"{OURS}-{beam}", f"this program, {own.model}, beam {beam}"
+    if not whole:
+        return own.system(name, title, beam=beam)
+    config = replace(own.config, beam=beam)
+    return own.whole(name, f"{title}, as `captioner transcribe` reads", config=config)
 
 
 def _onnx_10s(own: OwnEngine) -> SystemSpec:

@@ -1,7 +1,7 @@
 """One run of the benchmark: with what, on what, and how much of it."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
@@ -130,13 +130,6 @@ class Run:
         for absent in comparison.failed:
             self.crew.give_up(absent)
         return comparison
-
-
-def with_beam(config: RecognitionConfig, beam: int) -> RecognitionConfig:
-    """With so many hypotheses; the same where the engine knows none but the best."""
-    known = any(field.name == "beam" for field in fields(config))
-    changes: dict[str, Any] = {"beam": beam} if known else {}
-    return replace(config, **changes)
 
 
 def within(done: Done, at: int, n_parts: int) -> Done:

@@ -7,7 +7,7 @@ from captioner.bench.accuracy import raw_of_texts
 from captioner.bench.budget import Budget
 from captioner.bench.clips import LONG
 from captioner.bench.reading import read_texts
-from captioner.bench.run import Done, Run, items_of, with_beam
+from captioner.bench.run import Done, Run, items_of
 from captioner.bench.table import Section
 from captioner.bench.trust import DIFFERENCES, INTERVALS, differences_table, rates_table
 from captioner.config import EncoderWindow, RecognitionConfig
@@ -68,22 +68,17 @@ def section(run: Run, budget: Budget, done: Done) -> Section:
 
 def steps(config: RecognitionConfig) -> list[Step]:
     """From the model as it was trained on, one thing changed at a time; then the same in beams."""
-    greedy = with_beam(config, 1)
-    long = replace(greedy, encoder_window=EncoderWindow.THIRTY_S)
-    found = [
-        Step(FIRST, EXACT, long),
+    greedy = replace(config, beam=1)
+    beam = replace(config, beam=BEAM)
+    long = EncoderWindow.THIRTY_S
+    words = f", beam {BEAM}"
+    return [
+        Step(FIRST, EXACT, replace(greedy, encoder_window=long)),
         Step(OWN, EXACT, greedy, (FIRST,)),
         Step("encoder quantised", ENCODER_BUILT, greedy, (OWN,)),
         Step("decoder quantised", DECODER_BUILT, greedy, (OWN,)),
         Step(AS_BUILT, BUILT, greedy, (OWN, FIRST)),
-    ]
-    beam = with_beam(config, BEAM)
-    if beam == greedy:
-        return found
-    words = f", beam {BEAM}"
-    return [
-        *found,
-        Step(FIRST + words, EXACT, with_beam(long, BEAM), (FIRST,)),
+        Step(FIRST + words, EXACT, replace(beam, encoder_window=long), (FIRST,)),
         Step(OWN + words, EXACT, beam, (OWN, FIRST + words)),
         Step(AS_BUILT + words, BUILT, beam, (AS_BUILT, OWN + words, FIRST + words)),
     ]

@@ -33,7 +33,9 @@ from captioner.cli.findings import (
     no_folder,
 )
 from captioner.cli.npu_findings import npu_findings
+from captioner.cli.power_findings import power_findings
 from captioner.cli.text import safe
+from captioner.installation import advice_here
 
 Probe: TypeAlias = Callable[[], Finding]
 
@@ -93,7 +95,7 @@ def examine(probes: Iterable[tuple[str, bool, Probe]]) -> list[Finding]:
             findings.append(probe())
         except Exception as exc:  # noqa: BLE001 - whatever is broken here is what we report
             detail = f"{type(exc).__name__}: {exc}".splitlines()[0]
-            advice = getattr(exc, "hint", "") or "Run make setup again."
+            advice = getattr(exc, "hint", "") or advice_here().again
             findings.append(Finding(name, Level.PROBLEM, detail, advice, needed))
     return findings
 
@@ -137,17 +139,18 @@ def run(args: argparse.Namespace) -> int:
 
 def examination() -> Examination:
     """Run all probes, which takes seconds; any thread."""
-    return Examination((*examine(PROBES), *npu_findings()))
+    return Examination((*examine(PROBES), *power_findings(), *npu_findings()))
 
 
 def _probe_python() -> Finding:
-    return check_python(sys.version_info[:3])
+    return check_python(sys.version_info[:3], advice_here())
 
 
 def _probe_runtime() -> Finding:
     import onnxruntime
 
-    return check_runtime(onnxruntime.__version__, onnxruntime.get_available_providers())
+    providers = onnxruntime.get_available_providers()
+    return check_runtime(onnxruntime.__version__, providers, advice_here())
 
 
 def _probe_voice_activity() -> Finding:
@@ -183,12 +186,11 @@ def _probe_window() -> Finding:
     found = importlib.util.find_spec("PySide6")
     version = importlib.metadata.version("PySide6-Essentials") if found else None
     if sys.platform != "linux":
-        return check_window(version, "this desktop", ())
+        return check_window(version, "this desktop", (), advice_here())
     wayland, x11 = os.environ.get("WAYLAND_DISPLAY"), os.environ.get("DISPLAY")
     wanted = X11_LIBRARIES if x11 or not wayland else X11_LIBRARIES + WAYLAND_LIBRARIES
-    return check_window(
-        version, wayland or x11, [name for name in wanted if not library_loads(name)]
-    )
+    missing = [name for name in wanted if not library_loads(name)]
+    return check_window(version, wayland or x11, missing, advice_here())
 
 
 def library_loads(library: str) -> bool:
@@ -210,12 +212,27 @@ def _probe_model() -> Finding:
     if os.environ.get(ROOT_VARIABLE) and not (there := _nearest(store.root)).is_dir():
         usable = built is not None and not built.problem  # it came with the program
         return no_folder(store.root, there, ROOT_VARIABLE, needed=not usable)
+    problem, tried = built.problem if built else "", ""
+    if built and not problem:
+        problem, tried = _tried(built.folder)
     return check_model(
         name,
         built_in=built.folder if built else None,
-        problem=built.problem if built else "",
+        problem=problem,
         has_weights=is_installed(store.catalogue.find(name)),
+        advice=advice_here(),
+        tried=tried,
     )
+
+
+def _tried(folder: Path) -> tuple[str, str]:
+    """What is wrong with a model on this processor, if anything is, and what was found."""
+    from captioner.asr.selfcheck import self_check
+    from captioner_models.manifest import read_manifest
+
+    found = self_check(folder, read_manifest(folder))
+    drafts = "" if found.drafts_exact else "; text is read without drafts, which differ here"
+    return found.problem, f"on this processor {found.fidelity}{drafts}"
 
 
 def _probe_disk() -> Finding:

@@ -6,10 +6,14 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Final
 
+from captioner.installation import Advice
+
 OLDEST_PYTHON: Final = (3, 11)
 NEWEST_PYTHON: Final = (3, 13)
 MIN_DISK_MB: Final = 500  # MB; a built model, and as much again while it is being built
 MIN_MEMORY_MB: Final = 500  # MB; the default model, the runtime and the window
+
+_ODD_PACKAGES: Final = {"libglib-2.0-0": "libglib2.0-0"}
 
 
 class Level(StrEnum):
@@ -36,25 +40,22 @@ class Finding:
     """Whether captions in the terminal are impossible while the state is PROBLEM."""
 
 
-def check_python(version: tuple[int, int, int]) -> Finding:
+def check_python(version: tuple[int, int, int], advice: Advice) -> Finding:
     """Whether the interpreter is one the program is made for."""
     detail = ".".join(map(str, version))
     if OLDEST_PYTHON <= version[:2] <= NEWEST_PYTHON:
         return Finding("python", Level.OK, detail, needed=True)
-    advice = "Use Python 3.11, 3.12 or 3.13: make clean setup PYTHON=/path/to/python3.12"
-    return Finding("python", Level.PROBLEM, detail, advice, needed=True)
+    return Finding("python", Level.PROBLEM, detail, advice.other_python, needed=True)
 
 
-def check_runtime(version: str, providers: Sequence[str]) -> Finding:
+def check_runtime(version: str, providers: Sequence[str], advice: Advice) -> Finding:
     """Whether ONNX Runtime can run a model on the processor."""
     local = [name for name in providers if name != "AzureExecutionProvider"]  # never used here
     short = ", ".join(name.removesuffix("ExecutionProvider") for name in local)
     detail = f"{version}, runs on {short}"
     if "CPUExecutionProvider" in providers:
         return Finding("onnxruntime", Level.OK, detail, needed=True)
-    return Finding(
-        "onnxruntime", Level.PROBLEM, detail, "Install the package onnxruntime again.", needed=True
-    )
+    return Finding("onnxruntime", Level.PROBLEM, detail, advice.again, needed=True)
 
 
 def check_microphones(names: Sequence[str]) -> Finding:
@@ -83,7 +84,7 @@ def check_computer_sound(output: str, obstacle: str = "", advice: str = "") -> F
 
 
 def check_window(
-    version: str | None, display: str | None, missing_libraries: Sequence[str]
+    version: str | None, display: str | None, missing_libraries: Sequence[str], advice: Advice
 ) -> Finding:
     """Whether the window can open.
 
@@ -91,21 +92,41 @@ def check_window(
         version: of PySide6; None when it is not installed.
         display: what the window would be shown on; None when there is nothing.
         missing_libraries: system libraries that Qt's X11 plugin cannot find.
+        advice: what to do in this installation.
     """
     if version is None:
-        advice = "Run make setup, or install the package PySide6-Essentials."
-        return Finding("window", Level.MISSING, "PySide6 is not installed", advice)
+        return Finding("window", Level.MISSING, "PySide6 is not installed", advice.toolkit)
     if missing_libraries:
         detail = f"PySide6 {version}, but without {', '.join(missing_libraries)}"
-        advice = "Run make setup, which installs the system packages that hold them."
-        return Finding("window", Level.PROBLEM, detail, advice)
+        packages = " ".join(sorted(map(debian_package, missing_libraries)))
+        what = advice.libraries.format(packages=packages)
+        return Finding("window", Level.PROBLEM, detail, what)
     if display is None:
         detail = f"PySide6 {version}, no display"
         return Finding("window", Level.MISSING, detail, "`captioner live` needs no display.")
     return Finding("window", Level.OK, f"PySide6 {version} on {display}")
 
 
-def check_model(name: str, *, built_in: Path | None, problem: str, has_weights: bool) -> Finding:
+def debian_package(library: str) -> str:
+    """The Debian package of a shared library, by Debian's naming rule.
+
+    >>> debian_package("libxkbcommon-x11.so.0")
+    'libxkbcommon-x11-0'
+    """
+    stem, _, version = library.lower().partition(".so.")
+    name = f"{stem}-{version}" if stem[-1].isdigit() else f"{stem}{version}"
+    return _ODD_PACKAGES.get(name, name)
+
+
+def check_model(
+    name: str,
+    *,
+    built_in: Path | None,
+    problem: str,
+    has_weights: bool,
+    advice: Advice,
+    tried: str = "",
+) -> Finding:
     """Whether the default model is built, or can be.
 
     Args:
@@ -113,18 +134,21 @@ def check_model(name: str, *, built_in: Path | None, problem: str, has_weights: 
         built_in: its folder; None when it is not built.
         problem: why the built model cannot be opened; empty if it can.
         has_weights: whether the package with its weights is installed.
+        advice: what to do in this installation.
+        tried: what this processor makes of the built model.
     """
     if built_in and not problem:
-        return Finding("model", Level.OK, f"{name} in {built_in}", needed=True)
+        detail = f"{name} in {built_in}" + (f"; {tried}" if tried else "")
+        return Finding("model", Level.OK, detail, needed=True)
     build = f"captioner models build {name}"
     if built_in:
-        advice = f"Build it again: `captioner models remove {name}`, then `{build}`."
-        return Finding("model", Level.PROBLEM, problem, advice, needed=True)
+        anew = f"Build it again: `captioner models remove {name}`, then `{build}`."
+        return Finding("model", Level.PROBLEM, problem, anew, needed=True)
     if has_weights:
         detail = f"{name} is not built yet; its weights are installed"
         return Finding("model", Level.MISSING, detail, f"Build it: `{build}`.", needed=True)
     detail = f"{name} is neither built nor are its weights installed"
-    return Finding("model", Level.PROBLEM, detail, "Run make setup again.", needed=True)
+    return Finding("model", Level.PROBLEM, detail, advice.again, needed=True)
 
 
 def no_folder(path: Path, file: Path, variable: str, *, needed: bool) -> Finding:

@@ -162,4 +162,7 @@ def _state(spec: ModelSpec, built: BuiltModel | None) -> str:
 
 
 def _built_state(built: BuiltModel) -> str:
-    return built.problem or f"built, {built.size / 1e6:.0f} MB"
+    if built.problem:
+        return built.problem
+    far = f", {built.fidelity}" if built.fidelity else ""
+    return f"built, {built.size / 1e6:.0f} MB{far}"

@@ -10,6 +10,7 @@ from captioner.cli.console import explain
 from captioner.cli.experiments import add_experiments, recognition, variant
 from captioner.cli.outputs import output_config
 from captioner.config import (
+    MAX_BEAM,
     EncoderChoice,
     OutputConfig,
     RecognitionConfig,
@@ -96,6 +97,20 @@ def add_common(parser: argparse.ArgumentParser, *, defaults: bool) -> None:
         help=f"threads inside one call of the model (default: {RecognitionConfig().threads})",
     )
     _add_encoder(group, nothing)
+    _add_pace(group, nothing)
+    add_experiments(parser, defaults=defaults)
+
+
+def _add_pace(group: "argparse._ArgumentGroup", nothing: str | None) -> None:
+    """How often and how thoroughly is read; `nothing` stands for what is not given."""
+    group.add_argument(
+        "--beam",
+        metavar="N",
+        type=beam_width,
+        default=nothing,
+        help="hypotheses that final text is read with, 1 to 10; 1 is faster and makes more errors "
+        f"(default: {RecognitionConfig().beam})",
+    )
     group.add_argument(
         "--vad",
         choices=[kind.value for kind in VadKind],
@@ -111,7 +126,6 @@ def add_common(parser: argparse.ArgumentParser, *, defaults: bool) -> None:
         help="spacing of growing captions in milliseconds "
         f"(default: {SegmenterConfig().partial_every_ms})",
     )
-    add_experiments(parser, defaults=defaults)
 
 
 def _add_encoder(group: "argparse._ArgumentGroup", nothing: str | None) -> None:
@@ -141,6 +155,7 @@ def launch_options(args: argparse.Namespace) -> LaunchOptions:
             recognition(args),
             language=args.language or AUTO,
             task=Task(args.task or Task.TRANSCRIBE),
+            beam=args.beam or RecognitionConfig().beam,
         ),
         variant=variant(args),
         hef=args.hef,
@@ -187,6 +202,14 @@ def thread_count(text: str) -> int:
     if not (text.isascii() and text.isdecimal() and 1 <= int(text) <= MAX_THREADS):
         raise argparse.ArgumentTypeError(f"{text!r} is not a number from 1 to {MAX_THREADS}")
     return int(text)
+
+
+def beam_width(text: str) -> int:
+    """A number of hypotheses, in RecognitionConfig's range."""
+    try:
+        return RecognitionConfig(beam=int(text)).beam
+    except ValueError as exc:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number from 1 to {MAX_BEAM}") from exc
 
 
 def partial_spacing(text: str) -> int:

@@ -213,8 +213,8 @@ def figures_line(stats: StatsUpdated) -> str:
     """All figures of a run, for a person."""
     return (
         f"{stats.final_segments} captions ({stats.partial_segments} partial, "
-        f"{stats.skipped_partials} skipped) of {stats.speech_s:.1f} s of speech "
-        f"({stats.frames} frames) in {stats.captured_s:.1f} s; "
+        f"{stats.skipped_partials} skipped, {stats.late_finals} read in haste) "
+        f"of {stats.speech_s:.1f} s of speech ({stats.frames} frames) in {stats.captured_s:.1f} s; "
         f"{stats.inference_calls} inference calls took {stats.inference_s:.2f} s, "
         f"RTFx {stats.rtfx:.1f}, lag {stats.lag_s:.1f} s; "
         f"model {stats.model_ram_mb:.0f} MB, process {stats.process_ram_mb:.0f} MB; "

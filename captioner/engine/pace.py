@@ -2,6 +2,7 @@
 
 The policy, for live sound, in this order:
 
+0. A final is read greedily rather than with a beam above `HURRIED`.
 1. Partials thin out: between two of a window lies at least `SPACING` times what the last one
    took, so that they take half of the time at most; above `BUSY` they are read without context.
 2. An engine slower than `SLOW` gets no partials, reads each window by itself, and windows are
@@ -26,6 +27,9 @@ RECENT: Final = 3  # calls that tell the pace; the median of them, so that one a
 SHORTEST_S: Final = 1.0  # a shorter window costs about the same as one of this length
 SPACING: Final = 2.0  # of the time that a partial took
 BUSY: Final = 0.06  # s of work per s of sound: a partial with 10 s of context takes 0.6 s
+HURRIED: Final = (
+    0.15  # s of work per s of sound: a final of 9 s takes 1.4 s, with a beam twice that
+)
 SLOW: Final = 0.3  # s of work per s of sound: partials of 9 s then take 2.7 s
 SHARE: Final = 0.9  # of the lag allowed, for the window in hand and what comes meanwhile
 SHORTEST_WINDOW_S: Final = 1.0  # a shorter one has no whole words
@@ -60,6 +64,11 @@ class Pace:
     def slow(self) -> bool:
         """Whether there is no time for partials and context."""
         return self.rate > SLOW
+
+    @property
+    def hurried(self) -> bool:
+        """Whether finals have no time for a beam."""
+        return self.rate > HURRIED
 
     @property
     def busy(self) -> bool:

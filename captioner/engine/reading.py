@@ -60,7 +60,8 @@ class Reading:
             self.recognised = replace(self.recognised, abandoned=self.recognised.abandoned + 1)
             return None
         brief = slow or (partial and pace.busy)
-        return self._captions.to_read(segment, brief=brief, longest_s=longest_s)
+        late = self._live and pace.hurried
+        return replace(self._captions.to_read(segment, brief=brief, longest_s=longest_s), late=late)
 
     def known(self, segment: Segment) -> Transcript | None:
         """What a partial has read of a closed window, if there is no time to read it again."""

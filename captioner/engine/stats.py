@@ -22,6 +22,8 @@ class Recognised:
     model_bytes: int = 0
     partials: int = 0
     finals: int = 0
+    late_finals: int = 0
+    """Finals that there was no time to read with a beam."""
     abandoned: int = 0
     """Partials given up midway because something newer had come, or not begun for want of time."""
     inference_s: float = 0.0
@@ -61,6 +63,7 @@ class Recognised:
         return replace(
             base,
             finals=self.finals + 1,
+            late_finals=self.late_finals + segment.late,
             open_samples=0,
             final_samples=self.final_samples + fresh,
             final_end=max(self.final_end, segment.end),
@@ -145,6 +148,7 @@ def figures(
         rtfx=speech_s / spent_s if spent_s > 0 else 0.0,
         lag_s=seconds(lag_samples(heard, waiting, recognised.end)),
         unsettled_s=seconds(lag_samples(heard, waiting, recognised.settled_end)),
+        late_finals=recognised.late_finals,
         left_out_s=seconds(recognised.left_out),
         captured_s=seconds(heard.position),
         lost_samples=heard.lost,
@@ -177,6 +181,7 @@ def together(lanes: Sequence[StatsUpdated], skipped_partials: int = 0) -> StatsU
         rtfx=speech_s / spent_s if spent_s > 0 else 0.0,
         lag_s=max(one.lag_s for one in lanes),
         unsettled_s=max(one.unsettled_s for one in lanes),
+        late_finals=sum(one.late_finals for one in lanes),
         left_out_s=sum(one.left_out_s for one in lanes),
         captured_s=max(one.captured_s for one in lanes),
         lost_samples=sum(one.lost_samples for one in lanes),

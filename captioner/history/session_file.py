@@ -34,6 +34,7 @@ class SessionFile:
         self._write = write
         self._torn = False  # the last write failed in the middle of a line
         self._changed = False  # since the last sync
+        self._named = False  # the folder, too, is on the disk with the file's name
         self.path, self._fd = _create(folder, header)
         try:
             self.append([header_line(header)])
@@ -68,6 +69,9 @@ class SessionFile:
         if self._changed:
             os.fsync(self._fd)
             self._changed = False
+            if not self._named:
+                _sync_folder(self.path.parent)
+                self._named = True
 
     def close(self) -> None:
         """Mark the session as properly ended, if the disk lets us. Never raises OSError."""
@@ -95,6 +99,17 @@ def make_private(folder: Path) -> None:
         OSError: it cannot be made.
     """
     folder.mkdir(mode=PRIVATE_FOLDER, parents=True, exist_ok=True)
+
+
+def _sync_folder(folder: Path) -> None:
+    """A file that is on the disk can be found after a power cut only if its name is, too."""
+    if os.name != "posix":
+        return  # Windows opens no folders, and has its names on the disk with the file
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
 
 
 def _create(folder: Path, header: Header) -> tuple[Path, int]:

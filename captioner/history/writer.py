@@ -19,7 +19,12 @@ from captioner.history.session_file import SessionFile, Write
 
 log = logging.getLogger(__name__)
 
-SYNC_EVERY_S: Final = 5.0  # a power cut loses this much; a killed process loses nothing written
+SYNC_EVERY_S: Final = 5.0
+"""A power cut loses this much; a killed process loses nothing that was written.
+
+Not after each line: the demo recording gives 39 a minute instead of 12 syncs, and each makes a
+memory card write some blocks of 4 KB for a hundred bytes. docs/raspberry_pi.md reckons its wear.
+"""
 RETRY_EVERY_S: Final = 10.0  # after the disk refused
 MAX_WAITING: Final = 10_000  # events that wait for a disk that hangs: about an hour of captions
 MAX_UNWRITTEN: Final = 10_000  # lines kept for a disk that refuses, about 2 MB

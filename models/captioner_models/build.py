@@ -15,6 +15,7 @@ import shutil
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Final, TypeAlias
 
@@ -24,6 +25,7 @@ from captioner_models.errors import ModelError, ModelFileError
 from captioner_models.loading import read_checkpoint
 from captioner_models.locking import locked
 from captioner_models.manifest import (
+    FIGURES,
     FORMAT_VERSION,
     Defaults,
     Manifest,
@@ -151,7 +153,15 @@ def _fill(
     defaults = write_parts(checkpoint, building, within(progress, 0.2, 0.95))
     (building / TOKENIZER).write_bytes(checkpoint.tokenizer_json)
     progress("Writing the manifest", 0.95)
-    write_manifest(building, _manifest(spec, found, checkpoint, defaults, building))
+    manifest = _manifest(spec, found, checkpoint, defaults, building)
+    if any(file.path == FIGURES for file in manifest.files):
+        progress("Comparing it with float32", 0.96)
+        from captioner_models.fidelity import measure, require_fidelity  # heavy; only a build needs
+
+        fidelity = measure(building, manifest)
+        require_fidelity(spec.name, fidelity)
+        manifest = replace(manifest, fidelity=fidelity)
+    write_manifest(building, manifest)
     for path in building.iterdir():
         _sync(path)
     _sync(building)
@@ -169,6 +179,7 @@ def _manifest(
         tokens=checkpoint.tokens,
         alignment_heads=checkpoint.alignment_heads,
         defaults=defaults,
+        fidelity=None,
         files=list_parts(folder),
         origin=Origin(
             licence=spec.licence,

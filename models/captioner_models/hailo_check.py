@@ -4,17 +4,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
-from tempfile import TemporaryDirectory
 from typing import Any, Final
 
 import numpy as np
 import onnxruntime as ort
 
-from captioner_models.checkpoint import HEAD, Checkpoint
+from captioner_models.checkpoint import Checkpoint
 from captioner_models.errors import ModelError
-from captioner_models.graphs.decoder import NEVER, DecoderPrecision, write_cross, write_decoder
-from captioner_models.graphs.encoder import write_encoder
-from captioner_models.graphs.layers import Precision, weights
+from captioner_models.graphs.layers import weights
+from captioner_models.graphs.vocabulary import NEVER
+from captioner_models.reference import ReferenceDecoder, ReferenceEncoder, no_tail
 from captioner_models.tail import Float32
 
 TOLERANCE: Final = 1e-3  # of states and logits, whose values reach 18 and 40
@@ -38,12 +37,8 @@ class Difference:
 
 def reference_states(checkpoint: Checkpoint, mels: Sequence[Float32]) -> list[Float32]:
     """States (n / 2, d_model) of each mel (n_mels, n) by our encoder in float32."""
-    with TemporaryDirectory() as folder:
-        path = Path(folder, "encoder.onnx")
-        write_encoder(checkpoint, path, Precision.FP32, {})
-        session = _open(path)
-        runs = [session.run(["states"], {"mel": np.ascontiguousarray(mel.T)[None]}) for mel in mels]
-    return [np.asarray(states[0], np.float32) for (states,) in runs]
+    with ReferenceEncoder(checkpoint) as reference:
+        return [reference.encode(mel) for mel in mels]
 
 
 def encoder_differences(
@@ -112,29 +107,8 @@ def require_close(name: str, differences: Sequence[Difference]) -> float:
 
 def _reference_logits(checkpoint: Checkpoint, states: Float32, tokens: Sequence[int]) -> Float32:
     """Logits (n, vocabulary) by our decoder in float32, the suppressed far below all others."""
-    size = checkpoint.dimensions
-    exact = DecoderPrecision(layers=Precision.FP32, vocabulary=Precision.FP32)
-    layers = range(size.n_decoder_layers)
-    nothing = np.zeros((1, size.n_heads, 0, HEAD), np.float32)
-    tail = {f"tail_v_{n}": nothing for n in layers}
-    tail |= {f"tail_k_{n}": np.zeros((1, size.n_heads, HEAD, 0), np.float32) for n in layers}
-    names = [f"cross_{kind}_{n}" for n in layers for kind in "kv"]
-    with TemporaryDirectory() as folder:
-        cross, decoder = Path(folder, "cross.onnx"), Path(folder, "decoder.onnx")
-        write_cross(checkpoint, cross, Precision.FP32, {})
-        write_decoder(checkpoint, decoder, exact, {})
-        read = dict(zip(names, _run(cross, {"states": states[None], **tail}, names), strict=True))
-        feeds = {
-            "tokens": np.array([tokens], np.int64),
-            "rows": np.arange(len(tokens), dtype=np.int64),
-            "n_real": np.array([len(states)], np.int64),
-            "position_bias": np.zeros((1, 1, 1, len(states)), np.float32),
-            "forbidden": np.zeros((0, 2), np.int64),
-            **{f"past_{kind}_{n}": nothing for n in layers for kind in "kv"},
-            **read,
-        }
-        (logits,) = _run(decoder, feeds, ["logits"])
-    return np.asarray(logits, np.float32)
+    with ReferenceDecoder(checkpoint) as decoder:
+        return decoder.logits(states, no_tail(checkpoint), tokens)
 
 
 def _run(path: Path, feeds: dict[str, Any], outputs: list[str] | None) -> list[Any]:

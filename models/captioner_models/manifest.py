@@ -13,7 +13,8 @@ from captioner_models.sources import FileDigest
 from captioner_models.strict_json import decode
 
 MANIFEST: Final = "manifest.json"
-FORMAT_VERSION: Final = 7  # raise it when graphs, files or manifest change so that old ones fail
+FIGURES: Final = "reference.npz"  # exact figures to compare a built model with
+FORMAT_VERSION: Final = 8  # raise it when graphs, files or manifest change so that old ones fail
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -42,6 +43,28 @@ class Defaults:
                 raise ValueError(f"{name} ({getattr(self, name)}) is not in 0 to 1")
         if not 0 < self.tokens_per_s < math.inf:
             raise ValueError(f"tokens_per_s ({self.tokens_per_s}) is not positive")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Fidelity:
+    """How far a built model is from its checkpoint in float32; see `captioner_models.fidelity`."""
+
+    states: float
+    """Relative error of the encoder's states, 0 and up."""
+    logprobs: float
+    """Mean distance of likely tokens' log-probabilities, nats."""
+
+    def __str__(self) -> str:
+        return f"states {self.states:.3f}, log-probabilities {self.logprobs:.3f} from float32"
+
+    def beyond(self, states: float, logprobs: float) -> str:
+        """What exceeds these bounds, with figures, as part of a sentence; empty if nothing does."""
+        found = []
+        if not self.states <= states:
+            found.append(f"error of the states {self.states:.3f}, the bound is {states}")
+        if not self.logprobs <= logprobs:
+            found.append(f"of the log-probabilities {self.logprobs:.3f}, the bound is {logprobs}")
+        return " and ".join(found)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -74,6 +97,8 @@ class Manifest:
     alignment_heads: tuple[tuple[int, int], ...]
     """(layer, head) pairs behind tail mass and read position."""
     defaults: Defaults
+    fidelity: Fidelity | None
+    """As measured where it was built; None while it is being built."""
     files: tuple[FileDigest, ...]
     """The parts in the folder, the manifest itself left out."""
     origin: Origin

@@ -1,22 +1,32 @@
 """Write the parts of a model: graphs, speech tail and mel filters."""
 
+from collections.abc import Iterable, Iterator
 from importlib.resources import as_file, files
 from pathlib import Path
 from typing import Final
 
 import numpy as np
-import onnxruntime as ort
 import soundfile as sf
 
+from captioner_models.calibration import SAMPLE_RATE
 from captioner_models.checkpoint import FINGERPRINT, Checkpoint
+from captioner_models.fidelity import save_references
 from captioner_models.graphs.decoder import write_cross, write_decoder
-from captioner_models.graphs.encoder import write_encoder
+from captioner_models.graphs.encoder import EncoderForm, write_encoder
 from captioner_models.graphs.layers import Precision
-from captioner_models.manifest import Defaults
+from captioner_models.graphs.writing import smoothing_for
+from captioner_models.manifest import FIGURES, Defaults
 from captioner_models.mel_filters import mel_filters
 from captioner_models.pieces import write_pieces
 from captioner_models.progress import Progress
 from captioner_models.recipes import Recipe, recipe_for
+from captioner_models.reference import (
+    ReferenceDecoder,
+    ReferenceEncoder,
+    references_of,
+    spoken_tokens,
+)
+from captioner_models.smoothing import largest_of
 from captioner_models.tail import (
     WINDOW_FRAMES,
     Float32,
@@ -27,7 +37,12 @@ from captioner_models.tail import (
     tail_states,
 )
 
-REFERENCE: Final = "encoder_reference.onnx"  # float32, only while the model is being built
+CLIPS: Final = ("tail_espeak", "tail_flite_awb", "tail_flite_rms", "tail_flite_slt")
+"""Recordings in `resources`, of four synthetic voices."""
+HOP: Final = SAMPLE_RATE // 100  # samples between log-mel frames
+TAIL_TEXT: Final = "tail.txt"  # what is said in all of them
+N_COMPARED: Final = 2  # of them serve to compare the built model with float32
+SILENCE_AFTER: Final = SAMPLE_RATE  # samples: as a window of speech is encoded
 
 
 def write_parts(
@@ -51,50 +66,68 @@ def write_parts(
     """
     chosen = recipe or recipe_for(checkpoint.name, multilingual=checkpoint.multilingual)
     mark = {FINGERPRINT: checkpoint.fingerprint}
-    progress("Writing the encoder", 0.0)
-    write_encoder(checkpoint, folder / "encoder.onnx", chosen.encoder, mark)
-    progress("Writing the decoder", 0.2)
-    write_cross(checkpoint, folder / "cross.onnx", chosen.cross, mark)
-    write_decoder(checkpoint, folder / "decoder.onnx", chosen.decoder, mark)
     size = checkpoint.dimensions
+    filters = mel_filters(size.n_mels)
+    np.save(folder / "mel_filters.npy", filters, allow_pickle=False)
+    progress("Computing the speech tail", 0.0)
+    clip = log_mel(read_clip(chosen.tail_clip), filters, WINDOW_FRAMES)
+    mels = list(_mels(log_mel, filters))
+    with ReferenceEncoder(checkpoint, folder) as reference:
+        states = tail_states(reference.encode, clip, chosen.defaults.tail_positions)
+        form = encoder_form(checkpoint, chosen.encoder, reference, mels)
+        recordings = [(mel, reference.encode(mel)) for mel in mels]
+    tail = tail_of_states(checkpoint, pooled(states, chosen.tail_pool), chosen.tail_pool)
+    save_tail(folder / "tail.npz", tail, checkpoint.fingerprint)
+    progress("Computing exact figures", 0.3)
+    tokens = spoken_tokens(checkpoint, read_text(TAIL_TEXT))
+    with ReferenceDecoder(checkpoint, folder) as exact:
+        references = references_of(exact, tokens, recordings[:N_COMPARED], tail)
+        seen = [exact.largest(one, tail, tokens) for _mel, one in recordings]
+    save_references(folder / FIGURES, references, checkpoint.fingerprint)
+    smoothing = smoothing_for(checkpoint, largest_of(seen)) if chosen.decoder.smoothed else {}
+    progress("Writing the encoder", 0.5)
+    write_encoder(checkpoint, folder / "encoder.onnx", form, mark)
+    progress("Writing the decoder", 0.6)
+    write_cross(checkpoint, folder / "cross.onnx", chosen.cross, mark)
+    decoder = folder / "decoder.onnx"
+    write_decoder(checkpoint, decoder, chosen.decoder, mark, smoothing=smoothing)
     write_pieces(
         folder / "pieces.npz", checkpoint.tokenizer_json, size.n_vocab, checkpoint.fingerprint
     )
-    progress("Computing the speech tail", 0.7)
-    filters = mel_filters(size.n_mels)
-    np.save(folder / "mel_filters.npy", filters, allow_pickle=False)
-    mel = log_mel(read_clip(chosen.tail_clip), filters, WINDOW_FRAMES)
-    states = reference_states(checkpoint, folder, mel, chosen.defaults.tail_positions)
-    tail = tail_of_states(checkpoint, pooled(states, chosen.tail_pool), chosen.tail_pool)
-    save_tail(folder / "tail.npz", tail, checkpoint.fingerprint)
     progress("Parts written", 1.0)
     return chosen.defaults
 
 
-def reference_states(
-    checkpoint: Checkpoint, folder: Path, clip_mel: Float32, n_positions: int
-) -> Float32:
-    """Tail states (n_positions, d_model) by the float32 encoder, written to `folder` and removed.
+def encoder_form(
+    checkpoint: Checkpoint,
+    precision: Precision,
+    reference: ReferenceEncoder,
+    mels: Iterable[Float32],
+) -> EncoderForm:
+    """How to store an encoder in this precision: in int8 its channels are smoothed.
 
     Args:
         checkpoint: whose encoder.
-        folder: for the temporary graph.
-        clip_mel: (n_mels, WINDOW_FRAMES) of the clip and silence.
-        n_positions: length of the tail.
+        precision: of its weights.
+        reference: the same encoder in float32.
+        mels: (n_mels, n) each, speech whose channels are looked at.
     """
-    path = folder / REFERENCE
-    write_encoder(checkpoint, path, Precision.FP32, {})
-    try:
-        session = ort.InferenceSession(str(path), providers=["CPUExecutionProvider"])
-    finally:
-        path.unlink()
-        path.with_name(f"{path.name}.data").unlink()
+    if precision is not Precision.INT8:
+        return EncoderForm(precision)
+    largest = largest_of([reference.largest(mel) for mel in mels])
+    return EncoderForm(precision, smoothing_for(checkpoint, largest))
 
-    def encode(mel: Float32) -> Float32:
-        (states,) = session.run(["states"], {"mel": np.ascontiguousarray(mel.T)[None]})
-        return np.asarray(states[0], np.float32)
 
-    return tail_states(encode, clip_mel, n_positions)
+def _mels(log_mel: LogMel, filters: Float32) -> Iterator[Float32]:
+    """Log-mels (n_mels, n) of CLIPS, each with silence after it."""
+    for name in CLIPS:
+        samples = read_clip(f"{name}.flac")
+        yield log_mel(samples, filters, 2 * (-(-(len(samples) + SILENCE_AFTER) // (2 * HOP))))
+
+
+def read_text(name: str) -> str:
+    """A text of `resources`."""
+    return (files("captioner_models") / "resources" / name).read_text("utf-8").strip()
 
 
 def read_clip(name: str) -> Float32:

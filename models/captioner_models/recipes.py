@@ -3,11 +3,12 @@
 The figures behind the choices are in docs/benchmarks.
 """
 
+import platform
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from captioner_models.graphs.decoder import DecoderPrecision
 from captioner_models.graphs.layers import Precision
+from captioner_models.graphs.vocabulary import DecoderPrecision
 from captioner_models.manifest import Defaults
 
 
@@ -27,6 +28,11 @@ class Recipe:
 
 
 FAST_VOCABULARY: Final = DecoderPrecision(vocabulary=Precision.Q4, shortlist=16)
+EVERY_ARM: Final = DecoderPrecision(layers=Precision.ROWS, vocabulary=Precision.ROWS)
+"""On 64-bit ARM: without dot products (Raspberry Pi 4) blocks of 4 or 8 bits have no kernel and
+are unpacked at each call, 6 to 11 times slower; with them (Raspberry Pi 5) this form is as fast."""
+ARM: Final = frozenset({"aarch64", "arm64"})
+"""What 64-bit ARM is called, by `platform.machine()` and by Debian."""
 TINY_EN: Final = Recipe(
     decoder=FAST_VOCABULARY,
     defaults=Defaults(
@@ -47,11 +53,23 @@ RECIPES: Final = {"tiny.en": TINY_EN, "base": BASE}
 NOTHING_IS_MADE_UP: Final = 1.0  # tail mass never exceeds it
 
 
-def recipe_for(name: str, *, multilingual: bool) -> Recipe:
+def recipe_for(name: str, *, multilingual: bool, machine: str | None = None) -> Recipe:
     """The recipe measured for a model, or that of its nearest relation.
 
     Thresholds are of one checkpoint alone: of a model that was not measured, nothing is rejected.
+
+    Args:
+        name: of the model.
+        multilingual: whether it knows other languages than English.
+        machine: the kind of processor that it is for, as `platform.machine()` names it; None: this
+            one's.
     """
+    recipe = _recipe_for(name, multilingual=multilingual)
+    arm = (machine or platform.machine()).lower() in ARM
+    return replace(recipe, decoder=EVERY_ARM) if arm else recipe
+
+
+def _recipe_for(name: str, *, multilingual: bool) -> Recipe:
     if name in RECIPES:
         return RECIPES[name]
     relation = BASE if multilingual else TINY_EN

@@ -10,7 +10,7 @@ from captioner_models import hef_files
 from captioner_models.build import WriteParts, build_model, remove_model
 from captioner_models.catalogue import NAME, Catalogue, load_catalogue
 from captioner_models.errors import ModelFileError, UnknownModelError
-from captioner_models.manifest import FORMAT_VERSION, built_format, check_parts
+from captioner_models.manifest import FORMAT_VERSION, Fidelity, built_format, check_parts
 from captioner_models.progress import Progress, silent
 
 VARIANTS: Final = "variants"  # folder of the stores of other builds, see captioner_models.variants
@@ -38,6 +38,8 @@ class BuiltModel:
     """Bytes of all its files."""
     problem: str
     """Why it cannot be opened; empty if it can."""
+    fidelity: Fidelity | None = None
+    """How far it is from float32, as measured where it was built."""
 
 
 class ModelStore:
@@ -165,9 +167,9 @@ def _is_old(folder: Path) -> bool:
 
 def _built(folder: Path) -> BuiltModel:
     size = sum(path.stat().st_size for path in folder.iterdir() if path.is_file())
-    problem = ""
+    problem, fidelity = "", None
     try:
-        check_parts(folder)
+        fidelity = check_parts(folder).fidelity
     except ModelFileError as exc:
         problem = str(exc)
-    return BuiltModel(folder.name, folder, size, problem)
+    return BuiltModel(folder.name, folder, size, problem, fidelity)

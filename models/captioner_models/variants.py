@@ -21,7 +21,7 @@ from captioner_models.tail import LogMel
 if TYPE_CHECKING:
     from captioner_models.recipes import Recipe
 
-PRECISIONS: Final = ("fp32", "int8", "q8", "q4")
+PRECISIONS: Final = ("fp32", "int8", "rows", "q8", "q4")
 FIXED: Final = ("10", "30")  # seconds
 FULL_NPU: Final = ("5", "10")  # seconds
 FRAMES_PER_S: Final = 100

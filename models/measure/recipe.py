@@ -51,9 +51,10 @@ from captioner_models.checkpoint import Checkpoint
 from captioner_models.loading import load_checkpoint
 from captioner_models.manifest import check_parts
 from captioner_models.mel_filters import mel_filters
-from captioner_models.parts import read_clip, reference_states, write_parts
+from captioner_models.parts import read_clip, write_parts
 from captioner_models.recipes import recipe_for
-from captioner_models.tail import WINDOW_FRAMES, Tail, pooled, tail_of_states
+from captioner_models.reference import ReferenceEncoder
+from captioner_models.tail import WINDOW_FRAMES, Tail, pooled, tail_of_states, tail_states
 
 Float32 = npt.NDArray[np.float32]
 
@@ -156,7 +157,8 @@ class Bench:
         """The longest tail that a resource gives."""
         mel = log_mel(read_clip(f"tail_{clip}.flac"), self._filters, WINDOW_FRAMES)
         longest = max(length for length, _pool in TAILS)
-        return reference_states(self.checkpoint, self._folder, mel, longest)
+        with ReferenceEncoder(self.checkpoint, self._folder) as reference:
+            return tail_states(reference.encode, mel, longest)
 
     def states(self, clip: Clip, margin_s: float) -> Float32:
         """Encoder states of a recording and silence after it."""

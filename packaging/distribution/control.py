@@ -10,6 +10,8 @@ from distribution.target import Target
 
 PACKAGE: Final = "captioner"
 SITE: Final = f"usr/lib/{PACKAGE}"  # private: nothing else on the system sees what lies here
+USER_UNITS: Final = "usr/lib/systemd/user"
+DISPLAY_UNIT: Final = "captioner-display.service"  # there to be enabled by who wants it
 SYNOPSIS: Final = "live captions of speech, made on this machine"
 DESCRIPTION: Final = """\
 Captioner writes down live speech as it is spoken, in a window or in the

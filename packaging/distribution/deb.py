@@ -48,7 +48,7 @@ def build_deb(root: Path, build: Build, out: Path, work: Path, compression: Comp
     site = tree / control.SITE
     site.parent.mkdir(parents=True)
     credits = make_site(root, site, build.target, work)
-    build_default_model(site)
+    build_default_model(site, build.target.machine)
     _add_documents(root, tree, build, credits)
     _add_desktop(root, tree)
     _add_program(root, tree)
@@ -96,11 +96,12 @@ def _add_desktop(root: Path, tree: Path) -> None:
     share = tree / "usr/share"
     render_theme(root / ICON, share / "icons/hicolor", control.PACKAGE)
     for source, place in (
-        ("packaging/captioner.desktop", "applications/captioner.desktop"),
-        ("packaging/captioner.metainfo.xml", "metainfo/captioner.metainfo.xml"),
+        ("packaging/captioner.desktop", share / "applications/captioner.desktop"),
+        ("packaging/captioner.metainfo.xml", share / "metainfo/captioner.metainfo.xml"),
+        (f"packaging/{control.DISPLAY_UNIT}", tree / control.USER_UNITS / control.DISPLAY_UNIT),
     ):
-        (share / place).parent.mkdir(parents=True)
-        shutil.copyfile(root / source, share / place)
+        place.parent.mkdir(parents=True)
+        shutil.copyfile(root / source, place)
 
 
 def _add_program(root: Path, tree: Path) -> None:

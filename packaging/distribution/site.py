@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Final
 
 from captioner.asr.mel import log_mel
-from captioner_models.catalogue import load_catalogue
 from captioner_models.parts import write_parts
+from captioner_models.recipes import recipe_for
 from captioner_models.store import BUNDLED, ModelStore
 from distribution.control import SITE
 from distribution.licences import Credit, credit_of
@@ -59,15 +59,21 @@ def make_site(root: Path, site: Path, target: Target, work: Path) -> tuple[Credi
     return tuple(credits)
 
 
-def build_default_model(site: Path) -> None:
+def build_default_model(site: Path, machine: str) -> None:
     """Put the default model into `site`, built by this machine's Python from the weights it has.
+
+    Args:
+        site: where the package's modules are.
+        machine: the kind of processor that will run it, as `platform.machine()` names it.
 
     Raises:
         CalledProcessError: it cannot be built.
     """
     folder = site / BUILT_MODELS
     store = ModelStore(folder)
-    store.ensure(load_catalogue().default, partial(write_parts, log_mel=log_mel))
+    spec = store.catalogue.models[store.catalogue.default]
+    recipe = recipe_for(spec.name, multilingual=spec.multilingual, machine=machine)
+    store.ensure(spec.name, partial(write_parts, log_mel=log_mel, recipe=recipe))
     for lock in folder.glob(".*.lock"):
         lock.unlink()
 

@@ -6,7 +6,7 @@ import pytest
 from captioner.asr.encoder_onnx import OnnxEncoder
 from captioner.errors import ModelFileError
 from captioner_models.checkpoint import FINGERPRINT
-from captioner_models.graphs.encoder import write_encoder
+from captioner_models.graphs.encoder import EXACT, EncoderForm, write_encoder
 from captioner_models.graphs.encoder_portable import write_portable_encoder
 from captioner_models.graphs.layers import Precision
 from support.reference_whisper import ReferenceWhisper
@@ -19,7 +19,7 @@ def random_mel(n_frames, seed=0):
 def open_encoder(checkpoint, tmp_path, precision, n_frames=None):
     path = tmp_path / "encoder.onnx"
     mark = {FINGERPRINT: checkpoint.fingerprint}
-    write_encoder(checkpoint, path, precision, mark, n_frames=n_frames)
+    write_encoder(checkpoint, path, EncoderForm(precision), mark, n_frames=n_frames)
     return OnnxEncoder(path, 1, checkpoint.fingerprint)
 
 
@@ -32,6 +32,25 @@ def test_states_equal_the_reference(checkpoint, tmp_path, n_frames):
 
     assert states.dtype == np.float32
     np.testing.assert_allclose(states, ReferenceWhisper(checkpoint).encode(mel), rtol=0, atol=1e-4)
+
+
+def test_smoothed_channels_change_nothing_in_float32(checkpoint, tmp_path):
+    rng = np.random.default_rng(5)
+    size = checkpoint.dimensions
+    maps = [
+        f"encoder.layers.{layer}.{name}"
+        for layer in range(size.n_encoder_layers)
+        for name in ("self_attn.qkv", "self_attn.out_proj", "fc1")
+    ]
+    smoothing = {name: rng.lognormal(0, 1, size.d_model).astype(np.float32) for name in maps}
+    path, mark = tmp_path / "smooth.onnx", {FINGERPRINT: checkpoint.fingerprint}
+    write_encoder(checkpoint, path, EncoderForm(Precision.FP32, smoothing), mark)
+    mel = random_mel(60)
+
+    states = OnnxEncoder(path, 1, checkpoint.fingerprint).encode(mel)
+
+    plain = open_encoder(checkpoint, tmp_path, Precision.FP32).encode(mel)
+    np.testing.assert_allclose(states, plain, rtol=0, atol=1e-4)
 
 
 @pytest.mark.parametrize(
@@ -100,7 +119,7 @@ def test_lengths_come_in_even_buckets_that_hold_the_audio(checkpoint, tmp_path):
 
 def test_an_encoder_of_another_checkpoint_is_refused(checkpoint, tmp_path):
     path = tmp_path / "encoder.onnx"
-    write_encoder(checkpoint, path, Precision.FP32, {FINGERPRINT: "another"})
+    write_encoder(checkpoint, path, EXACT, {FINGERPRINT: "another"})
 
     with pytest.raises(ModelFileError, match="another checkpoint"):
         OnnxEncoder(path, 1, checkpoint.fingerprint)

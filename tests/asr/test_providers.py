@@ -14,9 +14,8 @@ from captioner.engine.whole import windows
 from captioner.events import Closed, Segment
 from captioner.vad.webrtc import WebRtcVad
 from captioner_models.checkpoint import FINGERPRINT
-from captioner_models.graphs.encoder import write_encoder
+from captioner_models.graphs.encoder import EXACT, write_encoder
 from captioner_models.graphs.encoder_portable import write_portable_encoder
-from captioner_models.graphs.layers import Precision
 from captioner_models.manifest import fixed_encoder
 from captioner_models.store import ModelStore
 from captioner_models.variants import Variant, ensure_variant
@@ -151,7 +150,7 @@ def test_openvino_gets_no_graph_of_which_it_would_leave_a_part_to_the_cpu(
     place = tmp_path / "model"
     shutil.copytree(with_fixed, place)
     mark = {FINGERPRINT: checkpoint.fingerprint}
-    write_encoder(checkpoint, place / "encoder_10s.onnx", Precision.FP32, mark, n_frames=1000)
+    write_encoder(checkpoint, place / "encoder_10s.onnx", EXACT, mark, n_frames=1000)
     notices = []
 
     opened = open_encoder(place, manifest, asking_for("openvino"), notices.append)

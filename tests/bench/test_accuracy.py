@@ -162,6 +162,8 @@ def test_each_step_changes_one_thing_and_is_compared_with_what_it_was_before():
     assert found["decoder quantised"].variant == Variant(encoder="fp32")
     assert found[steps.AS_BUILT].variant == Variant()
     assert all(other in found for step in found.values() for other in step.against)
+    assert {step.config.beam for step in found.values()} == {1, steps.BEAM}
+    assert found[f"{steps.AS_BUILT}, beam 5"].config == RecognitionConfig(beam=5)
 
 
 def test_the_steps_have_rates_and_differences(run):

@@ -151,8 +151,9 @@ def test_ours_can_be_asked_for_with_the_beam_of_a_peer(tmp_path):
     for line in (line_up, line_up_whole):
         found, absent = line(("captioner-1", "captioner-5"), own_engine(tmp_path), weights)
 
-        assert found[0].name == "captioner-1"
-        assert [one.name for one in (*found, *absent)] == ["captioner-1", "captioner-5"]
+        assert [one.name for one in found] == ["captioner-1", "captioner-5"]
+        assert [f"beam {one.name[-1]}" in one.title for one in found] == [True, True]
+        assert not absent
 
 
 def test_a_name_that_is_not_known_is_refused():

@@ -26,8 +26,10 @@ from captioner.cli.findings import (
     check_window,
 )
 from captioner.errors import AudioDeviceError
+from captioner.installation import Installation, advice_for
 
 ROOT = Path(__file__).parents[2]
+ADVICE = advice_for(Installation.CHECKOUT)
 
 
 @pytest.fixture
@@ -43,6 +45,12 @@ def doctor_says(capsys):
     return call
 
 
+def model(built_in=None, problem="", has_weights=False, advice=ADVICE):
+    return check_model(
+        "tiny.en", built_in=built_in, problem=problem, has_weights=has_weights, advice=advice
+    )
+
+
 @pytest.mark.parametrize(
     ("version", "state"),
     [
@@ -53,17 +61,17 @@ def doctor_says(capsys):
     ],
 )
 def test_only_the_supported_pythons_are_fine(version, state):
-    assert check_python(version).state is state
+    assert check_python(version, ADVICE).state is state
 
 
 def test_a_runtime_without_the_processor_cannot_caption():
-    finding = check_runtime("1.20.0", ["CUDAExecutionProvider"])
+    finding = check_runtime("1.23.0", ["CUDAExecutionProvider"], ADVICE)
 
     assert not captions_possible([finding])
 
 
 def test_a_provider_that_would_send_sound_away_is_not_offered():
-    finding = check_runtime("1.32.0", ["AzureExecutionProvider", "CPUExecutionProvider"])
+    finding = check_runtime("1.32.0", ["AzureExecutionProvider", "CPUExecutionProvider"], ADVICE)
 
     assert finding.detail == "1.32.0, runs on CPU"
 
@@ -91,21 +99,23 @@ def test_no_microphone_is_no_obstacle_and_the_demo_is_named():
     ],
 )
 def test_a_window_needs_qt_a_display_and_the_libraries(version, display, libraries, state):
-    assert check_window(version, display, libraries).state is state
+    assert check_window(version, display, libraries, ADVICE).state is state
 
 
 def test_the_missing_library_is_named():
-    assert "libxcb-cursor.so.0" in check_window("6.12.0", ":0", ["libxcb-cursor.so.0"]).detail
+    finding = check_window("6.12.0", ":0", ["libxcb-cursor.so.0"], ADVICE)
+
+    assert "libxcb-cursor.so.0" in finding.detail
 
 
 def test_a_built_model_is_shown_with_its_folder():
-    finding = check_model("tiny.en", built_in=Path("/cache/tiny.en"), problem="", has_weights=True)
+    finding = model(built_in=Path("/cache/tiny.en"), has_weights=True)
 
     assert (finding.state, finding.detail) == (Level.OK, f"tiny.en in {Path('/cache/tiny.en')}")
 
 
 def test_a_model_that_can_be_built_is_no_obstacle():
-    finding = check_model("tiny.en", built_in=None, problem="", has_weights=True)
+    finding = model(has_weights=True)
 
     assert captions_possible([finding])
     assert "captioner models build tiny.en" in finding.advice
@@ -115,7 +125,7 @@ def test_a_model_that_can_be_built_is_no_obstacle():
     ("built_in", "problem"), [(None, ""), (Path("/cache/tiny.en"), "decoder.onnx is missing")]
 )
 def test_a_model_that_is_damaged_or_has_no_weights_is_an_obstacle(built_in, problem):
-    finding = check_model("tiny.en", built_in=built_in, problem=problem, has_weights=False)
+    finding = model(built_in=built_in, problem=problem)
 
     assert not captions_possible([finding])
 
@@ -173,7 +183,7 @@ def test_json_has_one_finding_a_line_and_the_exit_code_says_whether_captions_are
     findings = [json.loads(line) for line in output.splitlines()]
     names = [f["name"] for f in findings]
     assert names[: len(PROBES)] == [name for name, _, _ in PROBES]
-    assert all(name.startswith("hailo") for name in names[len(PROBES) :])
+    assert all(name == "power" or name.startswith("hailo") for name in names[len(PROBES) :])
     assert code == int(any(f["needed"] and f["state"] == "problem" for f in findings))
 
 
@@ -215,3 +225,23 @@ def test_a_file_where_the_folder_of_models_should_be_is_told_as_such(tmp_path, m
     assert f"{file} is not a folder" in model.detail
     assert "CAPTIONER_MODELS" in model.advice
     assert not captions_possible([model])
+
+
+@pytest.mark.parametrize("installation", list(Installation))
+def test_advice_is_for_the_way_in_which_the_program_was_installed(installation):
+    advice = advice_for(installation)
+    findings = [
+        check_python((3, 10, 0), advice),
+        check_runtime("1.23.0", [], advice),
+        check_window(None, ":0", [], advice),
+        check_window("6.8.0.2", ":0", ["libxcb-cursor.so.0"], advice),
+        model(advice=advice),
+    ]
+
+    told = [finding.advice for finding in findings]
+
+    assert all(told)
+    assert any("make" in text.split() for text in told) == (installation is Installation.CHECKOUT)
+    assert "{" not in "".join(told)
+    if installation is not Installation.CHECKOUT:
+        assert "libxcb-cursor0" in told[3]

@@ -9,8 +9,9 @@ import pytest
 
 from captioner.errors import HistoryError
 from captioner.history.reader import SessionReader
+from captioner.history.session_file import SessionFile
 from captioner.history.sessions import SessionFolder
-from captioner.history.writer import SessionWriter
+from captioner.history.writer import SessionWriter, own_header
 from support.events import source
 from support.sessions import LISTENING, STOPPED, Kept, gap, grown, said, words
 
@@ -282,3 +283,21 @@ def test_a_discarded_session_is_gone(writer, kept):
     assert writer.discard()
 
     assert not kept.path.exists()
+
+
+@pytest.mark.skipif(os.name != "posix", reason="only POSIX has folders that are synced")
+def test_a_file_is_synced_with_what_was_added_and_its_folder_once_so_that_it_can_be_found(
+    tmp_path, monkeypatch
+):
+    synced = []
+    monkeypatch.setattr(os, "fsync", lambda fd: synced.append(os.fstat(fd).st_ino))
+    file = SessionFile(tmp_path, own_header(0.0))
+
+    for line in (b"{}\n", b"{}\n"):
+        file.append([line])
+        file.sync()
+        file.sync()
+    file.close()
+
+    own, folder = file.path.stat().st_ino, tmp_path.stat().st_ino
+    assert synced == [own, folder, own, own]  # the last is of the end

@@ -2,6 +2,7 @@
 
 import os
 import pty
+import re
 import shutil
 import subprocess
 import sys
@@ -263,3 +264,52 @@ def test_an_npu_makes_the_environment_see_the_systems_packages(set_up):
     _, commands = set_up("run", KIND="hailo")
 
     assert "--system-site-packages" in made(commands)[0]
+
+
+PYTEST_PYTHON = """\
+echo "$PYTHONPATH|$*" >>"$LOG"
+case "$*" in
+  *--target*) [ -z "$NO_INDEX" ] || exit 1
+    mkdir -p "$6/PySide6" ;;
+  "-c "*) echo python3.11 ;;
+esac
+"""
+
+
+@pytest.fixture
+def lowest_qt(machine):
+    """Runs the window's tests with the lowest PySide6, by an environment that only takes notes."""
+    (machine.folder / ".venv/bin").mkdir(parents=True)
+    machine.add("python", PYTEST_PYTHON).rename(machine.folder / ".venv/bin/python")
+
+    def call(*words, **environment):
+        machine.log.write_text("")
+        return machine.run("test-qt-lowest.sh", *words, **environment), machine.logged()
+
+    return call
+
+
+def test_the_lowest_toolkit_that_is_declared_is_fetched_once_and_comes_first(lowest_qt, machine):
+    lowest = re.search(
+        r"PySide6-Essentials>=([\d.]+)", (ROOT / "pyproject.toml").read_text("utf-8")
+    ).group(1)
+
+    (_, first), (_, second) = lowest_qt("-x"), lowest_qt()
+
+    kept = machine.folder / f".cache/captioner-tests/pyside6-{lowest}-python3.11"
+    assert any(line.endswith(f"PySide6-Essentials=={lowest}") for line in first)
+    assert not any("--target" in line for line in second)
+    assert first[-1] == f"{kept}|-m pytest tests/ui -x"
+    assert [path.name for path in kept.iterdir()] == ["PySide6"]
+    assert list(kept.parent.iterdir()) == [kept]
+
+
+def test_where_the_lowest_toolkit_cannot_be_had_its_tests_are_skipped_with_a_sentence(
+    lowest_qt, machine
+):
+    result, log = lowest_qt(NO_INDEX="1")
+
+    assert result.returncode == 0
+    assert "skipped, PySide6" in result.stderr
+    assert not any("-m pytest" in line for line in log)
+    assert list((machine.folder / ".cache/captioner-tests").iterdir()) == []

@@ -16,10 +16,9 @@ from captioner_models.calibration import write_calibration
 from captioner_models.catalogue import Catalogue
 from captioner_models.errors import ModelError
 from captioner_models.graphs.decoder_hailo import chunk_sizes
-from captioner_models.graphs.encoder import write_encoder
+from captioner_models.graphs.encoder import EXACT, write_encoder
 from captioner_models.graphs.encoder_portable import write_portable_encoder
 from captioner_models.graphs.hailo_rules import check_hailo_graph
-from captioner_models.graphs.layers import Precision
 from captioner_models.hailo_export import export_hailo
 from captioner_models.hailo_script import conv_names, model_script, n_adds
 from captioner_models.mel_filters import mel_filters
@@ -112,7 +111,7 @@ def test_one_window_in_which_rounding_grows_is_no_reason_to_refuse():
 
 def test_our_own_encoders_are_refused_with_the_rules_they_break(checkpoint, tmp_path):
     free, portable = tmp_path / "free.onnx", tmp_path / "portable.onnx"
-    write_encoder(checkpoint, free, Precision.FP32, {}, n_frames=200)
+    write_encoder(checkpoint, free, EXACT, {}, n_frames=200)
     write_portable_encoder(checkpoint, portable, {}, n_frames=200)
 
     with pytest.raises(ModelError, match="is not over an image"):

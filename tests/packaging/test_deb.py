@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from captioner import __version__
-from distribution.control import Build, system_packages
+from distribution.control import DISPLAY_UNIT, Build, system_packages
 from distribution.deb import Compression, build_deb
 from distribution.target import MACHINES, RELEASES, Target
 from support.debian_root import DebianRoot, clean_root
@@ -68,6 +68,21 @@ def test_an_installed_package_captions_the_demo_recording_without_a_network(debi
     assert debian.run("captioner", "--version") == f"captioner {__version__}\n"
     assert DEMO_WORDS in debian.run("captioner", "live", "--source", "demo", "--unpaced")
     assert "built" in re.search("tiny.en .*", debian.run("captioner", "models", "list"))[0]
+
+
+def test_an_installed_package_has_the_unit_of_the_caption_display_ready_to_be_enabled(debian):
+    unit = (ROOT / "packaging" / DISPLAY_UNIT).read_text("utf-8")
+
+    assert debian.run("cat", f"/usr/lib/systemd/user/{DISPLAY_UNIT}") == unit
+    assert debian.run("sh", "-c", "ls -d /etc/systemd/user/*.wants || true") == ""
+
+
+def test_the_doctor_of_an_installed_package_advises_nothing_that_needs_the_sources(debian):
+    said = debian.run("captioner", "doctor")
+
+    assert "tiny.en" in said
+    assert "make " not in said
+    assert ".venv" not in said
 
 
 def test_an_installed_package_can_build_other_models(debian):

@@ -11,11 +11,14 @@ import pytest
 
 from captioner import __version__
 from captioner.cli.main import command_parser
+from captioner_ui.settings_options import add_window_options
 from distribution.completion import PLACES, completion
 from distribution.manpage import escaped, manual_page
+from support.service import read_service
 
 ROOT = Path(__file__).parents[2]
 DESKTOP = ROOT / "packaging/captioner.desktop"
+UNIT = ROOT / "packaging/captioner-display.service"
 METAINFO = ROOT / "packaging/captioner.metainfo.xml"
 ICON = ROOT / "ui/captioner_ui/captioner.svg"
 EPOCH = 1_764_300_000
@@ -61,6 +64,26 @@ def test_the_desktop_entry_starts_the_program_without_a_terminal():
 
 def test_the_desktop_entry_is_valid():
     assert check(["desktop-file-validate", "--no-hints", str(DESKTOP)]) == ""
+
+
+def test_the_display_unit_fills_the_screen_with_the_microphone_and_comes_back_for_ever():
+    unit = read_service(UNIT)
+
+    assert unit.program == "/usr/bin/captioner"
+    assert unit.restart == "always"
+    assert 0 < unit.restart_s <= 1
+    assert unit.endless
+    given = command_parser(window_options=add_window_options).parse_args(unit.arguments)
+    assert getattr(given, "look.full_screen") is True
+    assert given.source == "mic"
+
+
+def test_the_display_unit_is_valid(tmp_path, monkeypatch):
+    monkeypatch.setenv("XDG_RUNTIME_DIR", str(tmp_path))
+    unit = tmp_path / UNIT.name  # systemd wants the program to be there
+    unit.write_text(UNIT.read_text("utf-8").replace("/usr/bin/captioner", "/bin/sh"), "utf-8")
+
+    check(["systemd-analyze", "verify", "--user", "--man=no", str(unit)])
 
 
 def test_the_metainfo_names_the_desktop_entry_the_licence_and_the_version():

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QObject, QSize, Qt
-from PySide6.QtGui import QAccessible
+from PySide6.QtGui import QAccessible, QFont
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 
@@ -15,6 +15,7 @@ from captioner.events import Gap, GapReason
 from captioner_ui import announcing
 from captioner_ui.caption_view import CaptionView
 from captioner_ui.features import FEATURES, announce
+from captioner_ui.menus import entries, submenus
 from captioner_ui.settings import Settings
 from captioner_ui.settings_store import SettingsStore
 from captioner_ui.shell import Shell
@@ -64,6 +65,17 @@ def whole(qtbot, window, shell):
     qtbot.waitUntil(lambda: QApplication.activeWindow() is window, timeout=5000)
     yield window
     QApplication.instance().aboutToQuit.emit()  # features close what they have opened
+
+
+@pytest.fixture
+def letters(qapp, request):
+    """The desktop's font has this size, points: Raspberry Pi OS has 12."""
+    before = QApplication.font()
+    font = QFont(before)
+    font.setPointSize(request.param)
+    QApplication.setFont(font)
+    yield
+    QApplication.setFont(before)
 
 
 def named(widget):
@@ -131,7 +143,10 @@ def test_keys_go_to_the_captions_at_first(whole):
     assert whole.focusWidget() is whole.findChild(CaptionView)
 
 
-def test_with_all_its_parts_it_fits_the_smallest_screen_at_a_scale_of_one_and_a_half(whole):
+@pytest.mark.parametrize("letters", [9, 12], indirect=True)
+def test_with_all_its_parts_it_fits_the_smallest_screen_at_a_scale_of_one_and_a_half(
+    letters, whole
+):
     needed = whole.minimumSizeHint()
 
     assert needed.boundedTo(QSize(533, 320)) == needed  # 800 x 480 px
@@ -162,32 +177,39 @@ def test_shortcuts_do_not_stand_for_two_things(whole):
 
 
 def test_every_menu_entry_can_be_opened_with_a_letter(whole):
-    without = []
-    menus = [action.menu() for action in whole.menuBar().actions()]
-    while menus:
-        menu = menus.pop()
-        for action in menu.actions():
-            if action.menu() is not None:
-                menus.append(action.menu())
-            elif not action.isSeparator() and "&" not in action.text():
-                without.append(action.text())
+    found = entries(whole.menuBar())
 
-    assert without == []
+    assert found
+    assert [action.text() for action in found if "&" not in action.text()] == []
 
 
 def test_no_two_entries_of_a_menu_have_the_same_letter(whole):
     doubles = []
-    menus = [action.menu() for action in whole.menuBar().actions()]
+    menus = [whole.menuBar()]
     while menus:
         menu = menus.pop()
-        entries = [action for action in menu.actions() if not action.isSeparator()]
-        menus += [action.menu() for action in entries if action.menu() is not None]
-        letters = [action.text().partition("&")[2][:1].lower() for action in entries]
-        doubles += [
-            a.text() for a, at in zip(entries, letters, strict=True) if letters.count(at) > 1
-        ]
+        menus += submenus(menu).values()
+        found = [action for action in menu.actions() if not action.isSeparator()]
+        letters = [action.text().partition("&")[2][:1].lower() for action in found]
+        doubles += [a.text() for a, at in zip(found, letters, strict=True) if letters.count(at) > 1]
 
     assert doubles == []
+
+
+def test_no_entry_is_asked_for_its_menu_which_pyside6_6_8_does_not_survive():
+    folders = (Path(captioner_ui.__file__).parent, Path(__file__).parents[1])
+    asked = [
+        f"{path.name}:{node.lineno}"
+        for folder in folders
+        for path in sorted(folder.rglob("*.py"))
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Attribute)
+        and node.func.attr == "menu"
+        and not node.args
+    ]
+
+    assert asked == []
 
 
 def test_words_for_translators_stand_in_the_sources_as_they_are():

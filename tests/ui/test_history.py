@@ -19,6 +19,7 @@ from captioner_ui.caption_view import CaptionView
 from captioner_ui.features import history
 from captioner_ui.history.session_list import SessionList
 from captioner_ui.sections.history import HistorySettings
+from captioner_ui.sections.look import Look
 from captioner_ui.settings import Settings
 from captioner_ui.settings_store import SettingsStore
 from captioner_ui.shell import Shell
@@ -247,9 +248,9 @@ def test_an_export_that_fails_says_why_in_the_status_line(qtbot, window, speak, 
     assert "cannot be written" in status(window)
 
 
-def test_a_window_killed_in_the_middle_of_a_sentence_is_offered_at_the_next_start_and_opens(
-    qtbot, window, start, kept
-):
+@pytest.fixture
+def killed(kept):
+    """A window was killed here in the middle of a sentence."""
     process = subprocess.Popen(
         [sys.executable, str(TALKING_WINDOW), str(kept.folder)],
         stdout=subprocess.PIPE,
@@ -261,6 +262,21 @@ def test_a_window_killed_in_the_middle_of_a_sentence_is_offered_at_the_next_star
         process.kill()
         process.communicate(timeout=10)
 
+
+def test_a_display_that_nobody_touches_is_not_asked_about_a_session_that_was_cut_off(
+    qtbot, killed, store, start
+):
+    store.update(replace(store.current, look=Look(full_screen=True)))
+
+    feature = start()
+    qtbot.waitUntil(lambda: feature._cut_off is not None, timeout=LIMIT_MS)
+
+    assert not feature._offer.isVisible()
+
+
+def test_a_window_killed_in_the_middle_of_a_sentence_is_offered_at_the_next_start_and_opens(
+    qtbot, window, killed, start, kept
+):
     feature = start()
     qtbot.waitUntil(lambda: feature._offer.isVisible(), timeout=LIMIT_MS)
     press(feature._offer, "Open it")

@@ -7,6 +7,7 @@ import pytest
 pytest.importorskip("PySide6", reason="the window's toolkit is not installed")
 
 from PySide6.QtGui import QGuiApplication
+from shiboken6 import delete
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
@@ -118,3 +119,14 @@ def test_the_text_file_holds_the_last_lines(qtbot, feature, store, bridge, tmp_p
     bridge.post(final(1, "two"))
 
     qtbot.waitUntil(lambda: path.exists() and path.read_text() == "two\n", timeout=5000)
+
+
+def test_what_a_server_says_after_the_window_is_gone_is_not_a_failure(
+    window, bridge, session, store, said
+):
+    feature = OutputsFeature(Shell(window, bridge, session, store, window.menu, said.append))
+    delete(feature)
+
+    feature._tell("Captions are not served any more.")
+
+    assert said == []

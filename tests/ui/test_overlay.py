@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication
 
 from captioner.events import Gap, GapReason
 from captioner_ui.features import overlay as feature
+from captioner_ui.menus import entries
 from captioner_ui.overlay import on_top
 from captioner_ui.overlay.on_top import Route
 from captioner_ui.overlay.window import OverlayWindow
@@ -72,14 +73,7 @@ def change(store, **values):
 
 
 def entry(shell, words):
-    menus = [shell.menu("View")]
-    while menus:
-        for action in menus.pop().actions():
-            if action.text().replace("&", "") == words:
-                return action
-            if action.menu() is not None:
-                menus.append(action.menu())
-    raise AssertionError(words)
+    return next(a for a in entries(shell.menu("View")) if a.text().replace("&", "") == words)
 
 
 def texts(overlay):

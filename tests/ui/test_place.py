@@ -2,6 +2,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from captioner_ui.features import look, place
+from captioner_ui.menus import submenus
 from captioner_ui.sections.look import Look, Theme
 from captioner_ui.settings import Settings
 from captioner_ui.settings_store import SettingsStore
@@ -71,7 +72,7 @@ def test_the_chosen_colours_are_there_at_the_start_and_change_from_the_menu(
     look.install(shell)
     before = QApplication.palette().window().color().name()
 
-    colours = next(a.menu() for a in shell.menu("View").actions() if "olours" in a.text())
+    colours = next(m for m in submenus(shell.menu("View")).values() if "olours" in m.title())
     next(a for a in colours.actions() if "contrast" in a.text()).trigger()
     after = QApplication.palette().window().color().name()
     ThemeKeeper(qapp).show(Theme.LIGHT)

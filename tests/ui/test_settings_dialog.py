@@ -25,12 +25,14 @@ from PySide6.QtWidgets import (
 from captioner.audio.input_device import InputDevice
 from captioner_ui.device_list import DeviceLister
 from captioner_ui.hotkeys import Hotkeys
+from captioner_ui.overlay.row_painter import RowPainter
+from captioner_ui.sections.overlay import OverlaySettings
 from captioner_ui.sections.sound import SoundSettings
 from captioner_ui.setting import about
 from captioner_ui.settings import Settings
 from captioner_ui.settings_dialog.dialog import SettingsDialog
 from captioner_ui.settings_dialog.model_builds import ModelRow
-from captioner_ui.settings_dialog.preview import PAD_PX
+from captioner_ui.settings_dialog.preview import MAX_HEIGHT_PX, PAD_PX
 from captioner_ui.settings_merge import places
 from captioner_ui.settings_store import SettingsStore
 
@@ -257,22 +259,44 @@ def test_the_preview_follows_the_draft(qtbot, dialog):
     assert dialog._look.grab().toImage() != before
 
 
-def test_the_overlays_preview_has_its_background_behind_all_rows_of_large_letters(dialog):
+@pytest.mark.parametrize("size_pt", [28, 36, 56, 96])
+def test_the_overlays_preview_shows_the_edge_of_its_background_on_a_desktop(dialog, size_pt):
     dialog.show_topic("overlay")
-    control(dialog, "size_pt", QSpinBox).setValue(56)
+    control(dialog, "size_pt", QSpinBox).setValue(size_pt)
     control(dialog, "opacity_percent", QSpinBox).setValue(100)
 
     image = dialog._overlay.grab().toImage()
 
-    assert image.pixelColor(2 * PAD_PX, 2).name() == "#000000"
+    scale = image.devicePixelRatio()
+    left, top, bottom = 2 * PAD_PX, PAD_PX // 2, dialog._overlay.height() - PAD_PX // 2
+    assert image.pixelColor(round(left * scale), round(top * scale)).name() == "#fafafa"
+    assert image.pixelColor(round(left * scale), round(bottom * scale)).name() == "#fafafa"
+    assert image.pixelColor(round(left * scale), round(1.5 * PAD_PX * scale)).name() == "#000000"
 
 
-def test_the_overlays_preview_shows_the_edge_of_its_background_on_a_desktop(dialog):
+def test_the_overlays_preview_has_room_for_two_rows_of_the_usual_size(dialog):
     dialog.show_topic("overlay")
+
+    room = dialog._overlay.contentsRect().height() - 4 * PAD_PX
+    most = MAX_HEIGHT_PX - 2 * dialog._overlay.frameWidth() - 4 * PAD_PX
+
+    assert room >= min(2 * RowPainter(OverlaySettings()).row_height, most)
+
+
+def test_letters_too_large_for_the_overlays_preview_stay_on_its_background(dialog):
+    dialog.show_topic("overlay")
+    control(dialog, "opacity_percent", QSpinBox).setValue(100)
+    control(dialog, "size_pt", QSpinBox).setValue(control(dialog, "size_pt", QSpinBox).maximum())
 
     image = dialog._overlay.grab().toImage()
 
-    assert image.pixelColor(2 * PAD_PX, PAD_PX // 2).name() == "#fafafa"
+    scale = image.devicePixelRatio()
+    rim = {
+        image.pixelColor(x, round(y * scale)).name()
+        for x in range(2 * PAD_PX, image.width() // 2 - PAD_PX)
+        for y in (PAD_PX // 2, dialog._overlay.height() - PAD_PX // 2)
+    }
+    assert rim == {"#fafafa"}
 
 
 def test_the_folder_of_the_history_can_be_picked(dialog, monkeypatch):

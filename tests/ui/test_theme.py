@@ -1,3 +1,5 @@
+from enum import Enum
+
 import pytest
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QPalette, QTextCharFormat, QTextDocument
@@ -34,34 +36,35 @@ TEXT_ON = [
 ]
 
 
+ContrastPreference = getattr(Qt, "ContrastPreference", None) or Enum(  # Qt 6.10
+    "ContrastPreference", ["NoPreference", "HighContrast"]
+)
+
+
 class Preferences(QObject):
     """What the desktop says of contrast."""
 
-    contrastPreferenceChanged = Signal(Qt.ContrastPreference)  # noqa: N815 - Qt's name
+    contrastPreferenceChanged = Signal(object)  # noqa: N815 - Qt's name
 
     def __init__(self):
         super().__init__()
-        self.contrast = Qt.ContrastPreference.NoPreference
+        self.contrast = ContrastPreference.NoPreference
 
     def contrastPreference(self):  # noqa: N802
         return self.contrast
 
 
-class Desktop(QObject):
-    """Hints of a desktop that says what it wants and gives no palette for it."""
+class OlderDesktop(QObject):
+    """Hints of a desktop that says what it wants and gives no palette for it, as of Qt 6.8."""
 
     colorSchemeChanged = Signal(Qt.ColorScheme)  # noqa: N815
 
     def __init__(self):
         super().__init__()
         self.scheme = Qt.ColorScheme.Light
-        self.preferences = Preferences()
 
     def colorScheme(self):  # noqa: N802
         return self.scheme
-
-    def accessibility(self):
-        return self.preferences
 
     def setColorScheme(self, scheme):  # noqa: N802
         pass
@@ -74,17 +77,29 @@ class Desktop(QObject):
         self.colorSchemeChanged.emit(scheme)
 
 
+class Desktop(OlderDesktop):
+    """It also says whether it wants contrast, which Qt tells from 6.10 on."""
+
+    def __init__(self):
+        super().__init__()
+        self.preferences = Preferences()
+
+    def accessibility(self):
+        return self.preferences
+
+
 @pytest.fixture
-def desktop(qapp, monkeypatch):
-    desktop = Desktop()
+def desktop(qapp, monkeypatch, request):
+    desktop = getattr(request, "param", Desktop)()
     monkeypatch.setattr(qapp, "styleHints", lambda: desktop)
     return desktop
 
 
 @pytest.fixture
-def themes(qapp):
+def themes(qapp, monkeypatch):
     keeper = ThemeKeeper(qapp)
     yield keeper
+    monkeypatch.undo()  # the true desktop, which the next test shall find
     keeper.show(Theme.SYSTEM)
     qapp.setStyleSheet("")
 
@@ -212,7 +227,18 @@ def test_a_theme_of_ones_own_does_not_follow_the_desktop(desktop, themes):
 def test_a_desktop_that_wants_contrast_gets_it(desktop, themes):
     themes.show(Theme.SYSTEM)
 
-    desktop.preferences.contrast = Qt.ContrastPreference.HighContrast
+    desktop.preferences.contrast = ContrastPreference.HighContrast
     desktop.preferences.contrastPreferenceChanged.emit(desktop.preferences.contrast)
 
     assert QApplication.palette().color(_ROLE.Highlight).name() == HIGH_CONTRAST.highlight
+
+
+@pytest.mark.parametrize("desktop", [OlderDesktop], indirect=True)
+def test_a_qt_that_knows_nothing_of_contrast_still_gives_a_dark_desktop_its_colours(
+    desktop, themes
+):
+    themes.show(Theme.SYSTEM)
+
+    desktop.become(Qt.ColorScheme.Dark)
+
+    assert QApplication.palette().color(_ROLE.Window).name() == DARK.window

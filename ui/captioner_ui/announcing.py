@@ -1,7 +1,6 @@
 """Say something to who reads the screen by ear."""
 
-from PySide6 import QtGui
-from PySide6.QtGui import QAccessible, QAccessibleEvent
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessibleEvent
 from PySide6.QtWidgets import QWidget
 
 
@@ -16,9 +15,7 @@ def announce(widget: QWidget, text: str, *, urgent: bool = False) -> None:
 
 
 def _event(widget: QWidget, text: str, *, urgent: bool) -> QAccessibleEvent:
-    if not hasattr(QtGui, "QAccessibleAnnouncementEvent"):  # Qt 6.8
-        return QAccessibleEvent(widget, QAccessible.Event.Alert)  # which has no words of its own
-    event = QtGui.QAccessibleAnnouncementEvent(widget, text)
+    event = QAccessibleAnnouncementEvent(widget, text)
     politeness = QAccessible.AnnouncementPoliteness
     event.setPoliteness(politeness.Assertive if urgent else politeness.Polite)
     return event

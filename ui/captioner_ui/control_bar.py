@@ -18,7 +18,8 @@ from captioner_ui.session import Phase
 from captioner_ui.source_choice import SourceChoice, SourceList
 from captioner_ui.translation import tr
 
-MIN_SOURCE_CHARS: Final = 8  # the list stays this wide; longer names are cut short
+SOURCE_CHARS: Final = 8  # the list is at least this wide where there is room
+MIN_SOURCE_PX: Final = 88  # else this: the row fits 800 px at a scale of 1.5 in a font of 12 pt
 BUTTON_HEIGHT_PX: Final = 36
 
 
@@ -82,11 +83,11 @@ class ControlBar(QWidget):
         sources = QComboBox()
         sources.setAccessibleName(tr("Sound source"))
         sources.setToolTip(tr("What to caption"))
-        sources.setMinimumContentsLength(MIN_SOURCE_CHARS)
+        sources.setMinimumContentsLength(SOURCE_CHARS)
         sources.setSizeAdjustPolicy(
             QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
         )
-        sources.setMinimumHeight(BUTTON_HEIGHT_PX)
+        sources.setMinimumSize(QSize(MIN_SOURCE_PX, BUTTON_HEIGHT_PX))
         sources.activated.connect(self._on_source_activated)
         return sources
 

@@ -8,19 +8,16 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Final, TypeAlias
 
 from captioner.cli.doctor import WAYLAND_LIBRARIES, X11_LIBRARIES, library_loads
+from captioner.cli.findings import debian_package
+from captioner.installation import advice_here
 
 Loads: TypeAlias = Callable[[str], bool]
 """Whether a shared library of the system is there."""
 
-NO_TOOLKIT: Final = (
-    "The window toolkit is not installed. Run make setup, or install the package "
-    "PySide6-Essentials."
-)
 NO_DISPLAY: Final = "There is no display to open a window on."
 NO_ANSWER: Final = "The display {name} does not answer. Check that you may use it."
 
 _X11_WORDS: Final = ("xcb", "x11")
-_ODD_PACKAGES: Final = {"libglib-2.0-0": "libglib2.0-0"}
 
 
 def window_obstacle() -> str | None:
@@ -29,7 +26,7 @@ def window_obstacle() -> str | None:
     Loads system libraries and greets the display server; takes milliseconds.
     """
     if importlib.util.find_spec("PySide6") is None:
-        return NO_TOOLKIT
+        return f"The window toolkit is not installed. {advice_here().toolkit}"
     if sys.platform != "linux":
         return None  # Windows and macOS always have a display, and no libraries to install
     return linux_obstacle(os.environ, library_loads)
@@ -55,17 +52,6 @@ def linux_obstacle(environment: Mapping[str, str], loads: Loads) -> str | None:
     return None if None in obstacles else obstacles[-1]
 
 
-def debian_package(library: str) -> str:
-    """The Debian package of a shared library, by Debian's naming rule.
-
-    >>> debian_package("libxkbcommon-x11.so.0")
-    'libxkbcommon-x11-0'
-    """
-    stem, _, version = library.lower().partition(".so.")
-    name = f"{stem}-{version}" if stem[-1].isdigit() else f"{stem}{version}"
-    return _ODD_PACKAGES.get(name, name)
-
-
 def _is_of_x11(library: str) -> bool:
     return any(word in library.lower() for word in _X11_WORDS)
 
@@ -74,10 +60,8 @@ def _missing(libraries: Iterable[str], loads: Loads) -> str | None:
     absent = sorted(debian_package(name) for name in libraries if not loads(name))
     if not absent:
         return None
-    return (
-        "The window needs system libraries that are missing. Run make setup, or on Debian and "
-        f"its relatives: sudo apt install {' '.join(absent)}"
-    )
+    what = advice_here().libraries.format(packages=" ".join(absent))
+    return f"The window needs system libraries that are missing. {what}"
 
 
 def _silence(name: str, answers: bool) -> str | None:

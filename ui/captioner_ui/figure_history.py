@@ -96,8 +96,8 @@ def figures_report(stats: StatsUpdated, language: SpokenLanguage | None = None) 
         (
             figures_text(stats, language),
             f"{stats.final_segments} captions, {stats.partial_segments} partial, "
-            f"{stats.skipped_partials} skipped; {stats.speech_s:.1f} s of speech in "
-            f"{stats.captured_s:.1f} s of sound",
+            f"{stats.skipped_partials} skipped, {stats.late_finals} read in haste; "
+            f"{stats.speech_s:.1f} s of speech in {stats.captured_s:.1f} s of sound",
             f"{stats.inference_calls} windows took {stats.inference_s:.2f} s; per window: {stages}",
             f"unsettled {stats.unsettled_s:.1f} s, left out {stats.left_out_s:.1f} s, "
             f"lost {stats.lost_samples} samples, {stats.overflows} overflows",

@@ -1,8 +1,9 @@
 """The keys of all entries of a window's menus, whoever put them there."""
 
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QMainWindow, QMenu
+from PySide6.QtWidgets import QMainWindow
 
+from captioner_ui.menus import entries
 from captioner_ui.sections.hotkeys import HotkeySettings
 
 
@@ -15,9 +16,7 @@ class Hotkeys:
 
     def actions(self) -> list[QAction]:
         """Every entry that does something, in the menus' order."""
-        found: list[QAction] = []
-        for action in self._window.menuBar().actions():
-            _collect(action, found)
+        found = entries(self._window.menuBar())
         for action in found:
             self._usual.setdefault(entry_of(action), action.shortcuts())
         return found
@@ -44,12 +43,3 @@ class Hotkeys:
 def entry_of(action: QAction) -> str:
     """What an entry is called in settings: its words, without what marks its letter."""
     return action.text().replace("&", "").replace("=", "").rstrip("…").strip()
-
-
-def _collect(action: QAction, found: list[QAction]) -> None:
-    menu = action.menu()
-    if isinstance(menu, QMenu):
-        for inner in menu.actions():
-            _collect(inner, found)
-    elif action.text() and not action.isSeparator():
-        found.append(action)

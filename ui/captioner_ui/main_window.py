@@ -68,6 +68,7 @@ class MainWindow(QMainWindow):
         self._start_wanted = False
         self._menus = Menus(self.menuBar())
         self._controls = ControlBar()
+        self._upper_rule = _rule()
         self._view = CaptionView(self._size_pt)
         self._bar = StatusBar()
         self._notice_over = QTimer(self, singleShot=True, interval=NOTICE_MS)
@@ -119,6 +120,15 @@ class MainWindow(QMainWindow):
         if failed or self._session.phase is not Phase.IDLE:
             self._session.start(choice)
 
+    def show_controls(self, on: bool) -> None:
+        """With or without the menu bar, the row above the captions and the figures below."""
+        self.menuBar().setVisible(on)
+        self._controls.setVisible(on)
+        self._upper_rule.setVisible(on)
+        self._bar.set_figures_shown(on)
+        if not on:
+            self._view.setFocus()
+
     def set_text_size(self, size_pt: int) -> None:
         """Letters of this height, points."""
         self._size_pt = size_pt
@@ -149,7 +159,7 @@ class MainWindow(QMainWindow):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self._controls)
-        column.addWidget(_rule())
+        column.addWidget(self._upper_rule)
         column.addWidget(self._view, 1)
         column.addWidget(_rule())
         column.addWidget(self._bar)

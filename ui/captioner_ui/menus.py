@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import QObject, Qt, Slot
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QMenuBar
 
@@ -50,6 +50,28 @@ class Menus(QObject):
         if menu.actions()[-1] is not action:
             menu.addSeparator()
             menu.addAction(action)  # moves it
+
+
+def submenus(menu: QMenu | QMenuBar) -> dict[QAction, QMenu]:
+    """The menus inside a menu or a menu bar, each by the entry that opens it. Main thread.
+
+    QAction.menu() would say it, too, but PySide6 6.8 then takes the menu for a part of that
+    entry's Python object: once nobody holds the object, menu and entries are gone, for Qt as well.
+    """
+    inside = menu.findChildren(QMenu, options=Qt.FindChildOption.FindDirectChildrenOnly)
+    return {inner.menuAction(): inner for inner in inside}
+
+
+def entries(menu: QMenu | QMenuBar) -> list[QAction]:
+    """Every entry that does something, in order, also those of the menus inside."""
+    inside = submenus(menu)
+    found: list[QAction] = []
+    for action in menu.actions():
+        if action in inside:
+            found += entries(inside[action])
+        elif action.text() and not action.isSeparator():
+            found.append(action)
+    return found
 
 
 def _place(title: str) -> int:

@@ -23,6 +23,7 @@ OF_ALL_COMMANDS: Final = {
     "recognition.task": "task",
     "recognition.encoder": "encoder",
     "recognition.threads": "threads",
+    "recognition.beam": "beam",
     "recognition.vad": "vad",
     "recognition.partial_every_ms": "partial_every_ms",
     "sound.device": "device",

@@ -59,6 +59,10 @@ class StatusBar(QWidget):
         self._figures.setText(text)
         self._figures.setAccessibleName(tr("Figures: {text}", text=text))
 
+    def set_figures_shown(self, shown: bool) -> None:
+        """Keep room for the figures, or give it to the captions."""
+        self._figures.setVisible(shown)
+
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
         """Follow the system's font size."""
         super().changeEvent(event)

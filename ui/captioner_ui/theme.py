@@ -95,8 +95,6 @@ class ThemeKeeper(QObject):
     def _ask_for_scheme(self, theme: Theme) -> None:
         """Title bars and file dialogs are the desktop's: let them be dark, too."""
         hints = self._app.styleHints()
-        if not hasattr(hints, "setColorScheme"):  # Qt 6.8
-            return
         match theme:
             case Theme.SYSTEM:
                 hints.unsetColorScheme()
@@ -180,9 +178,9 @@ def palette_of(colours: Colours) -> QPalette:
 
 def _wants_contrast(app: QGuiApplication) -> bool:
     hints = app.styleHints()
-    if not hasattr(hints, "accessibility"):
+    if not hasattr(hints, "accessibility"):  # Qt 6.10, and so is ContrastPreference
         return False
-    return hints.accessibility().contrastPreference() is Qt.ContrastPreference.HighContrast
+    return hints.accessibility().contrastPreference().name == "HighContrast"
 
 
 def _is_dark(palette: QPalette) -> bool:

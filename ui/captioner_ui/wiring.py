@@ -82,6 +82,7 @@ def with_recognition(options: LaunchOptions, chosen: RecognitionSettings) -> Lau
             task=chosen.task,
             encoder=chosen.encoder,
             threads=chosen.threads,
+            beam=chosen.beam,
         ),
         vad=chosen.vad,
         settled_only=chosen.settled_only,

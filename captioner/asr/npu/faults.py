@@ -7,6 +7,7 @@ from enum import StrEnum
 from typing import Final
 
 from captioner.errors import NpuError
+from captioner.installation import Advice, advice_here
 
 
 class Fault(StrEnum):
@@ -63,29 +64,36 @@ SAME_VERSION: Final = (
     "version, then restart the machine."
 )
 
+
+def set_up_faults(advice: Advice) -> Mapping[Fault, Known]:
+    """Those whose remedy depends on how the program was installed, with what to do there."""
+    return {
+        Fault.NOT_INSTALLED: Known(
+            "the Hailo software is not installed for this Python",
+            "On a Raspberry Pi: `sudo apt install hailo-all` (AI HAT+ 2: hailo-h10-all), restart, "
+            + advice.new_npu_software,
+        ),
+        Fault.ISOLATED: Known(
+            "the Hailo software is installed for the system, but this environment does not see it",
+            advice.npu_in_sight,
+        ),
+        Fault.WRONG_PYTHON: Known(
+            "the Hailo software is made for another version of Python", advice.system_python
+        ),
+        Fault.NUMPY: Known(
+            "the Hailo software was built for numpy 1 and this environment has numpy 2",
+            advice.older_numpy,
+        ),
+    }
+
+
 KNOWN: Final[Mapping[Fault, Known]] = {
-    Fault.NOT_INSTALLED: Known(
-        "the Hailo software is not installed for this Python",
-        "On a Raspberry Pi: `sudo apt install hailo-all` (AI HAT+ 2: hailo-h10-all), restart, then "
-        "make clean setup.",
-    ),
-    Fault.ISOLATED: Known(
-        "the Hailo software is installed for the system, but this environment does not see it",
-        "Make the environment again with --system-site-packages: make clean setup.",
-    ),
-    Fault.WRONG_PYTHON: Known(
-        "the Hailo software is made for another version of Python",
-        "Use the system's own Python: make clean setup PYTHON=/usr/bin/python3.",
-    ),
+    **set_up_faults(advice_here()),
     Fault.NO_LIBRARY: Known(
         "the library libhailort is missing", "Install the package hailort, then restart."
     ),
     Fault.VERSIONS_DIFFER: Known(
         "the library libhailort has another version than its Python package", SAME_VERSION
-    ),
-    Fault.NUMPY: Known(
-        "the Hailo software was built for numpy 1 and this environment has numpy 2",
-        'Install the older one into the environment: .venv/bin/pip install "numpy<2".',
     ),
     Fault.TOO_OLD: Known(
         "the Hailo software is older than HailoRT 4.18, the first that this program can use",

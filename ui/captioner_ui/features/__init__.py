@@ -5,6 +5,7 @@ from typing import Final
 from captioner_ui.features import (
     announce,
     details,
+    full_screen,
     help,
     history,
     level,
@@ -30,6 +31,7 @@ FEATURES: Final[tuple[Install, ...]] = (
     overlay.install,
     tray.install,
     help.install,
+    full_screen.install,  # after all that adds entries: their keys work without a menu bar
     settings_dialog.install,  # the last: it gives the entries of all the others their keys
 )
 """In the order of their menus' entries."""

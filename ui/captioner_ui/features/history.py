@@ -259,7 +259,8 @@ class History(QObject):
         if self._earlier and self._other is None:
             self._pane.show_rows(self._present)
         self._cut_off = cut_off = found.cut_off
-        if cut_off is not None and cut_off.path != self._keeper.path:
+        touched = not self._shell.settings.current.look.full_screen  # else nobody can answer
+        if cut_off is not None and cut_off.path != self._keeper.path and touched:
             words = tr(
                 "The session of {when} was cut off. What was captioned is safe: “{words}”",
                 when=started(cut_off),

@@ -80,7 +80,7 @@ class OutputsFeature(QObject):
     def _start(self, config: OutputConfig) -> None:
         from captioner.outputs.outputs import Outputs
 
-        self._outputs = Outputs(config, self._told.emit, self._lines)
+        self._outputs = Outputs(config, self._tell, self._lines)
         self._outputs.start()
 
     def _end(self) -> None:
@@ -95,6 +95,11 @@ class OutputsFeature(QObject):
 
         self._ending = threading.Thread(target=end, name="captioner-outputs-end", daemon=True)
         self._ending.start()
+
+    def _tell(self, text: str) -> None:
+        """Any thread; a server may still have something to say when the window is gone."""
+        with suppress(RuntimeError):
+            self._told.emit(text)
 
     def _offer_addresses(self) -> None:
         served = self._outputs is not None and bool(self._outputs.addresses)

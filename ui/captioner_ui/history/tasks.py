@@ -4,6 +4,7 @@ import logging
 import threading
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any, Final
 
 from PySide6.QtCore import QObject, Signal, Slot
@@ -81,18 +82,27 @@ class Task(QObject):
         now_s = time.monotonic()
         if progress is not None and now_s - self._told_s > TELL_EVERY_S:
             self._told_s = now_s
-            self.progressed.emit(progress)
+            try:
+                self.progressed.emit(progress)
+            except RuntimeError:  # the window is gone
+                raise GivenUp from None
 
     def _run(self) -> None:
+        result, error = self._outcome()
+        with suppress(RuntimeError):  # the window is gone
+            self._came.emit(result, error)
+
+    def _outcome(self) -> tuple[object, CaptionerError | None]:
+        """What came of the work, and why nothing did."""
         try:
-            self._came.emit(self._work(self), None)
+            return self._work(self), None
         except GivenUp:
-            self._came.emit(None, None)
+            return None, None
         except CaptionerError as error:
-            self._came.emit(None, error)
+            return None, error
         except Exception as exc:  # a thread's last resort; reported, never dropped
             log.exception("a task of the history failed")
-            self._came.emit(None, HistoryError(f"{type(exc).__name__}: {exc}"))
+            return None, HistoryError(f"{type(exc).__name__}: {exc}")
 
     @Slot(object, object)
     def _on_came(self, result: object, error: CaptionerError | None) -> None:

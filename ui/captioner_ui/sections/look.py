@@ -42,6 +42,13 @@ class Look:
         high=MAX_SIZE_PT,
     )
     """Height of the captions' letters, MIN_SIZE_PT to MAX_SIZE_PT."""
+    full_screen: bool = setting(
+        False,
+        tr_later("Captions on the whole screen"),
+        option="full-screen",
+        hint=tr_later("Without menus and controls; F11 takes it back."),
+    )
+    """Whether the window fills the screen, with nothing but captions and status."""
     places: tuple[str, ...] = setting((), tr_later("Places"), option="window-places", hidden=True)
     """Where the window was on each screen, the last used first; each in the words of `Place`."""
 

@@ -2,7 +2,14 @@
 
 from dataclasses import dataclass
 
-from captioner.config import EncoderChoice, RecognitionConfig, SegmenterConfig, Task, VadKind
+from captioner.config import (
+    MAX_BEAM,
+    EncoderChoice,
+    RecognitionConfig,
+    SegmenterConfig,
+    Task,
+    VadKind,
+)
 from captioner_ui.setting import setting
 from captioner_ui.translation import tr_later
 
@@ -28,6 +35,13 @@ class RecognitionSettings:
         high=64,
         hint=tr_later("Inside one call of the model. One is the fastest on two busy cores."),
     )
+    beam: int = setting(
+        RecognitionConfig().beam,
+        tr_later("Hypotheses"),
+        low=1,
+        high=MAX_BEAM,
+        hint=tr_later("Compared before text is final. One is faster and makes more errors."),
+    )
     partial_every_ms: int = setting(
         SegmenterConfig().partial_every_ms,
         tr_later("Growing captions every"),
@@ -47,5 +61,5 @@ class RecognitionSettings:
 
     def __post_init__(self) -> None:
         """Check by the engine's own rules; raises ConfigError."""
-        RecognitionConfig(language=self.language, threads=self.threads)
+        RecognitionConfig(language=self.language, threads=self.threads, beam=self.beam)
         SegmenterConfig(partial_every_ms=self.partial_every_ms)

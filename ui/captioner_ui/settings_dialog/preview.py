@@ -13,7 +13,8 @@ from captioner_ui.sections.overlay import OverlaySettings
 from captioner_ui.theme import DARK, HIGH_CONTRAST, LIGHT, Colours
 from captioner_ui.translation import tr
 
-HEIGHT_PX: Final = 148  # two rows of the usual overlay, and its edge
+HEIGHT_PX: Final = 148  # two rows of the usual overlay in most fonts, and its edge
+MAX_HEIGHT_PX: Final = 172  # more is not to be had on a screen of 480 px
 PAD_PX: Final = 12
 FLOOR_PX: Final = 6  # below the last row
 
@@ -88,6 +89,9 @@ class OverlayPreview(Preview):
         super().__init__()
         self._look = look
         self._painter = RowPainter(look)
+        usual = RowPainter(OverlaySettings())
+        room = len(self._rows()) * usual.row_height + 4 * PAD_PX + 2 * self.frameWidth()
+        self.setMinimumHeight(min(max(HEIGHT_PX, room), MAX_HEIGHT_PX))
 
     def show_look(self, look: OverlaySettings) -> None:
         """Show this look from now on."""
@@ -108,14 +112,20 @@ class OverlayPreview(Preview):
         )
         background = QColor(self._look.background)
         background.setAlphaF(self._look.opacity_percent / 100)
-        rows = [Row(settled, pending) for settled, pending in self._rows()][-self._look.lines :]
-        width = area.width() - 4 * PAD_PX
-        y = area.bottom() - 2 * PAD_PX - self._painter.row_height * len(rows)
         box = area.adjusted(PAD_PX, PAD_PX, -PAD_PX, -PAD_PX)
-        box.setTop(min(box.top(), y - PAD_PX))  # higher where large letters need it
         painter.fillRect(box, background)
-        pictures = self._painter.pictures(rows, width, self.devicePixelRatioF())
+        painter.setClipRect(box)  # letters may be larger than all of this
+        self._paint_rows(painter, box)
+
+    def _paint_rows(self, painter: QPainter, box: QRect) -> None:
+        """As many as there is room for in the overlay's box, the newest at its foot."""
+        height = self._painter.row_height
+        fit = max(1, (box.height() - 2 * PAD_PX) // height)
+        rows = [Row(settled, pending) for settled, pending in self._rows()]
+        rows = rows[-min(fit, self._look.lines) :]
+        pictures = self._painter.pictures(rows, box.width() - 2 * PAD_PX, self.devicePixelRatioF())
         margin = self._painter.margin
+        left = box.left() + PAD_PX - margin
+        top = box.bottom() - PAD_PX - height * len(rows) - margin
         for number, picture in enumerate(pictures):
-            top = y + number * self._painter.row_height
-            painter.drawPixmap(QPointF(2 * PAD_PX - margin, top - margin), picture)
+            painter.drawPixmap(QPointF(left, top + number * height), picture)

@@ -1,0 +1,113 @@
+"""Beam search: several hypotheses of a window grow side by side, and the likeliest whole one wins.
+
+One pass of the decoder graph takes a token of each, so the weights are read once for all of them.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from captioner.asr.passes import Expansion, Passes
+from captioner.asr.repetition import loop_start
+from captioner.events import Token
+
+PRUNED_BELOW: Final = 4.0
+NEVER: Final = -1e3  # log-probability of a token that may not be chosen, or less
+
+
+@dataclass(frozen=True, slots=True)
+class BeamText:
+    """A hypothesis: what was chosen after the prefix, and how likely that is."""
+
+    chosen: tuple[Token, ...] = ()
+    logprob: float = 0.0
+    """Natural log of the probability of all of `chosen`, given the audio and the prefix."""
+
+    def with_token(self, token: Token) -> "BeamText":
+        """The hypothesis that goes on with `token`."""
+        return BeamText((*self.chosen, token), self.logprob + token.logprob)
+
+    @property
+    def mean_logprob(self) -> float:
+        """By token, so that short texts have no advantage; 0 for no tokens."""
+        return self.logprob / len(self.chosen) if self.chosen else 0.0
+
+    @property
+    def ids(self) -> list[int]:
+        """Token ids."""
+        return [token.id for token in self.chosen]
+
+
+class BeamSearch:
+    """The search over one window. Pure but for the passes it runs."""
+
+    def __init__(self, width: int, end: int, prefix: Sequence[int], room: int) -> None:
+        """Begin with nothing chosen.
+
+        Args:
+            width: hypotheses that are kept at a time, 2 or more.
+            end: the end-of-text token.
+            prefix: text tokens before what is chosen; a loop may begin in them.
+            room: the most tokens that may be chosen, the end included; 1 or more.
+        """
+        self._width = width
+        self._end = end
+        self._prefix = tuple(prefix)
+        self._room = room
+        self._growing = [BeamText()]
+        self._whole: list[BeamText] = []
+        self._looping: list[BeamText] = []
+
+    def run(
+        self, first: Expansion, passes: Passes, cancelled: Callable[[], bool]
+    ) -> BeamText | None:
+        """Search to the end; None if `cancelled` said so between two passes.
+
+        Args:
+            first: what may come first, a row for the only hypothesis there is.
+            passes: with the past of prompt and prefix.
+            cancelled: asked before each pass.
+        """
+        parents = self._grow(first)
+        while not self._over():
+            if cancelled():
+                return None
+            passes.follow(parents)
+            parents = self._grow(passes.expand([text.chosen[-1].id for text in self._growing]))
+        return self.best()
+
+    def best(self) -> BeamText:
+        """The likeliest whole hypothesis; one that was cut short or loops if there is no other."""
+        of = self._whole or self._growing or self._looping
+        return max(of, key=lambda text: text.mean_logprob)
+
+    def _over(self) -> bool:
+        if not self._growing or len(self._growing[0].chosen) >= self._room:
+            return True
+        if len(self._whole) >= self._width:
+            return True
+        best = max((text.mean_logprob for text in self._whole), default=NEVER)
+        return best >= max(text.mean_logprob for text in self._growing)
+
+    def _grow(self, expansion: Expansion) -> list[int]:
+        """Take the likeliest continuations; gives which hypothesis each of them goes on with."""
+        continued = [
+            (text.with_token(token), parent)
+            for parent, text in enumerate(self._growing)
+            for token in expansion.likeliest(parent, self._width + 1)
+            if token.logprob > NEVER
+        ]
+        continued.sort(key=lambda pair: pair[0].logprob, reverse=True)
+        growing: list[tuple[BeamText, int]] = []
+        floor = continued[0][0].logprob - PRUNED_BELOW if continued else 0.0
+        for text, parent in continued:
+            if len(growing) == self._width or text.logprob < floor:
+                break
+            if text.chosen[-1].id == self._end:
+                self._whole.append(text)
+            elif loop_start([*self._prefix, *text.ids]) is not None:
+                self._looping.append(text)
+            else:
+                growing.append((text, parent))
+        self._growing = [text for text, _parent in growing]
+        return [parent for _text, parent in growing]

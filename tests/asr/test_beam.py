@@ -1,0 +1,219 @@
+"""Beam search over expansions that the tests make, and over the graph of a small model."""
+
+import numpy as np
+import pytest
+
+from captioner.asr.beam import BeamSearch
+from captioner.asr.choosing import GraphChooser
+from captioner.asr.decoder import OnnxDecoder
+from captioner.asr.memory import open_memory
+from captioner.asr.passes import Expansion, Passes, open_decoder
+from captioner.config import Padding, RecognitionConfig
+from support.reference_whisper import ReferenceWhisper
+
+END = 0
+A, B, C, D = 1, 2, 3, 4
+NEVER = -1e4
+
+
+def never():
+    return False
+
+
+def expansion(*rows):
+    """Of dicts from token to probability, one for each hypothesis."""
+    tokens = sorted({token for row in rows for token in row})
+    logprobs = [[np.log(row[token]) if token in row else NEVER for token in tokens] for row in rows]
+    return Expansion(
+        np.array([tokens] * len(rows)),
+        np.array(logprobs),
+        np.linspace(0.1, 0.2, len(rows)),
+        np.arange(len(rows)),
+        0.25,
+    )
+
+
+class Language:
+    """Stands for the passes: the probabilities of what follows a text, from a table of texts."""
+
+    def __init__(self, table):
+        self._table = table
+        self._texts = [()]
+        self.widths = []
+
+    @property
+    def first(self):
+        return expansion(self._table[()])
+
+    def follow(self, parents):
+        self._texts = [self._texts[parent] for parent in parents]
+
+    def expand(self, tokens):
+        self.widths.append(len(tokens))
+        self._texts = [(*text, token) for text, token in zip(self._texts, tokens, strict=True)]
+        return expansion(*(self._table.get(text, {END: 1.0}) for text in self._texts))
+
+
+def search(table, width, *, prefix=(), room=20, cancelled=never):
+    language = Language(table)
+    best = BeamSearch(width, END, prefix, room).run(language.first, language, cancelled)
+    return (best.ids if best else None), language
+
+
+GARDEN_PATH = {
+    (): {A: 0.6, B: 0.4},
+    (A,): {C: 0.3, D: 0.3, END: 0.3},
+    (B,): {C: 0.95},
+    (B, C): {END: 0.99},
+}
+
+
+def test_the_likeliest_text_wins_where_its_first_word_is_not_the_likeliest():
+    found, _language = search(GARDEN_PATH, 2)
+
+    assert found == [B, C, END]
+
+
+def test_a_short_text_has_no_advantage_over_a_long_one_that_is_surer_word_by_word():
+    table = {
+        (): {A: 0.9, END: 0.1},
+        (A,): {B: 0.6, END: 0.4},
+        (A, B): {C: 0.9},
+        (A, B, C): {END: 1.0},
+    }
+
+    found, _language = search(table, 3)
+
+    assert found == [A, B, C, END]  # 0.49 in all against 0.36: the means are -0.18 and -0.51
+
+
+def test_hypotheses_that_lost_all_hope_are_not_followed():
+    sure = {(): {A: 0.99, B: 0.001}, (A,): {C: 0.99, D: 0.001}, (A, C): {END: 1.0}}
+
+    found, language = search(sure, 5)
+
+    assert found == [A, C, END]
+    assert set(language.widths) == {1}
+
+
+def test_a_text_that_begins_to_loop_is_left_for_one_that_goes_on():
+    table = {(): {A: 0.9, B: 0.1}, (B,): {C: 0.9}, (B, C): {END: 0.9}}
+    table |= {(A,) * n: {A: 0.9} for n in range(1, 30)}
+
+    found, _language = search(table, 2, room=30)
+
+    assert found == [B, C, END]
+
+
+def test_a_loop_that_began_in_the_prefix_is_seen():
+    table = {(): {A: 0.9, B: 0.1}, (A,): {A: 0.9}, (B,): {END: 1.0}}
+
+    found, _language = search(table, 2, prefix=(A,) * 8)
+
+    assert found == [B, END]
+
+
+def test_what_finds_no_room_for_its_end_is_cut():
+    table = {(): {A: 0.9}, (A,): {B: 0.9}, (A, B): {C: 0.9}, (A, B, C): {D: 0.9}}
+
+    found, _language = search(table, 2, room=3)
+
+    assert found == [A, B, C]
+
+
+def test_nothing_more_is_read_once_it_is_cancelled():
+    calls = iter((False, True))
+
+    found, language = search(GARDEN_PATH, 2, cancelled=lambda: next(calls))
+
+    assert found is None
+    assert len(language.widths) == 1
+
+
+def test_each_token_says_what_was_read_when_it_was_chosen():
+    language = Language(GARDEN_PATH)
+
+    best = BeamSearch(2, END, (), 20).run(language.first, language, never)
+
+    # B was the second of two hypotheses when C followed it, and C the only one left with B before.
+    assert [token.tail_mass for token in best.chosen] == pytest.approx([0.1, 0.2, 0.1])
+
+
+@pytest.fixture
+def states():
+    return np.random.default_rng(3).standard_normal((50, 64)).astype(np.float32)
+
+
+def passes(folder, manifest, states):
+    memory = open_memory(folder, manifest, RecognitionConfig())
+    return Passes(open_decoder(folder, manifest, 1), memory.feeds(states), GraphChooser())
+
+
+def test_hypotheses_read_together_give_what_each_gives_alone(folder, manifest, states):
+    start = [manifest.tokens.start_of_transcript, manifest.tokens.no_timestamps]
+    texts = ([10, 20], [11, 30], [12, 40])
+    together = passes(folder, manifest, states)
+    together.begin_expansion(start, ())
+    together.follow([0, 0, 0])
+    for column in zip(*texts, strict=True):
+        found = together.expand(column)
+
+    for row, text in enumerate(texts):
+        alone = passes(folder, manifest, states)
+        alone.begin_expansion(start, ())
+        for token in text:
+            expected = alone.expand([token])
+        assert [t.id for t in found.likeliest(row, 5)] == [t.id for t in expected.likeliest(0, 5)]
+        np.testing.assert_allclose(
+            sorted(found.logprobs[row]), sorted(expected.logprobs[0]), rtol=0, atol=1e-5
+        )
+        assert found.read_at[row] == expected.read_at[0]
+
+
+def test_pasts_follow_the_hypotheses_that_go_on(folder, manifest, states):
+    start = [manifest.tokens.start_of_transcript, manifest.tokens.no_timestamps]
+    found = passes(folder, manifest, states)
+    found.begin_expansion(start, ())
+    found.follow([0, 0])
+    found.expand([10, 11])
+    found.follow([1, 1])
+    swapped = found.expand([20, 20])
+
+    alone = passes(folder, manifest, states)
+    alone.begin_expansion(start, ())
+    alone.expand([11])
+    expected = alone.expand([20])
+    np.testing.assert_allclose(swapped.logprobs[0], expected.logprobs[0], rtol=0, atol=1e-5)
+    np.testing.assert_allclose(swapped.logprobs[1], expected.logprobs[0], rtol=0, atol=1e-5)
+
+
+def test_the_likely_tokens_have_their_probabilities(folder, manifest, checkpoint, states):
+    memory = open_memory(folder, manifest, RecognitionConfig(padding=Padding.parse("none")))
+    start = [manifest.tokens.start_of_transcript, manifest.tokens.no_timestamps]
+    run = Passes(open_decoder(folder, manifest, 1), memory.feeds(states), GraphChooser())
+
+    found, _read = run.begin_expansion(start, ())
+
+    logits, _attention = ReferenceWhisper(checkpoint).logits(start, states)
+    ids, last = manifest.tokens, logits[-1]
+    last[list(ids.suppress)] = NEVER
+    last[ids.start_of_transcript : ids.no_timestamps + 1] = NEVER
+    last[ids.timestamp_begin :] = NEVER
+    exact = last - last.max() - np.log(np.exp(last - last.max()).sum())
+    for token in found.likeliest(0, 8):
+        assert token.logprob == pytest.approx(exact[token.id], abs=1e-4)
+
+
+def test_a_beam_is_never_less_likely_than_greedy_decoding(folder, manifest, states):
+    memory = open_memory(folder, manifest, RecognitionConfig())
+    prompt = (manifest.tokens.start_of_transcript, manifest.tokens.no_timestamps)
+    decoder = OnnxDecoder(folder, manifest, memory, prompt, 1)
+
+    greedy = decoder.decode(states, 12, never)
+    beam = decoder.decode(states, 12, never, beam=5)
+
+    def total(hypothesis):
+        return sum(token.logprob for token in hypothesis.tokens) / len(hypothesis.tokens)
+
+    assert total(beam) >= total(greedy) - 1e-4
+    decoder.close()
