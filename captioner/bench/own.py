@@ -2,14 +2,14 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from functools import partial, reduce
+from functools import partial
 from itertools import count
 from pathlib import Path
 
 from captioner.asr.transcriber import Cancelled, Transcriber
 from captioner.bench.system import Load, SystemSpec
 from captioner.config import RecognitionConfig, SegmenterConfig, VadKind
-from captioner.engine.stats import NO_TIME, added
+from captioner.engine.stats import NO_TIME
 from captioner.engine.whole import WHOLE_CONFIG, transcribe_whole
 from captioner.events import Segment, Transcript
 from captioner.vad.segmenter import SpeechProbability
@@ -70,7 +70,7 @@ class Whole:
         vad = self._make_vad()
         found = transcribe_whole(segment.samples, vad, self._transcriber, self._cut)
         transcripts = [captioned.transcript for captioned in found]
-        times = reduce(added, (one.times for one in transcripts), NO_TIME)
+        times = sum((one.times for one in transcripts), NO_TIME)
         return Transcript(
             " ".join(filter(None, (one.text for one in transcripts))),
             *((), 0.0, 0.0, times),
