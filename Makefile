@@ -3,7 +3,7 @@
 # PYTHON names the Python to make .venv from; otherwise one is looked for.
 
 .DEFAULT_GOAL := help
-.PHONY: setup setup-run setup-test model run test test-packaging check deb folder format clean help
+.PHONY: setup setup-run setup-test model run test test-packaging test-processors test-arm64 check deb folder format clean help
 
 export PYTHON
 MODEL := tiny.en
@@ -31,6 +31,12 @@ test: setup-test ## run the tests (ARGS="…" are pytest's arguments)
 test-packaging: setup-test ## run the tests of what `make folder` builds, too (minutes)
 	@$(BIN)/pytest -m "packaging or not packaging" tests/packaging $(ARGS)
 
+test-processors: setup-test ## test the model on x86-64 processors without VNNI and AVX2, emulated (minutes)
+	@$(BIN)/pytest -m processors -v -rs tests/processors $(ARGS)
+
+test-arm64: setup-test ## install and run the package on the cores of a Pi 4 and 5, emulated (as root; long)
+	@$(BIN)/pytest -m arm64 -v -rs tests/processors $(ARGS)
+
 check: setup-test ## lint, format, types, import rules
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
@@ -53,4 +59,4 @@ clean: ## remove .venv, caches and build results (not the models in your cache f
 
 help:
 	@echo "make TARGET, where TARGET is"
-	@sed -n 's/^\([a-z-]*\):[^#]*## /  \1	/p' Makefile
+	@sed -n 's/^\([a-z0-9-]*\):[^#]*## /  \1	/p' Makefile
