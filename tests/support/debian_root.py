@@ -16,7 +16,9 @@ MAKING_S = 400  # debootstrap's time limit
 MAKING_EMULATED_S = 1800  # where each program of the new root is emulated: 460 s on two cores
 CACHES = shutil.ignore_patterns("__pycache__")
 MIRROR_S = 5
-# In namespaces of its own, so that all mounts end with the command and no network is there.
+# In namespaces of its own, so that all mounts end with the command and no network is there. The
+# shell stays as the first process: the kernel keeps signals from that one, so qemu would wait for
+# ever for the end of a program that crashed.
 ENTER = """\
 mount -t overlay overlay -o lowerdir="$1",upperdir="$2/upper",workdir="$2/work" "$2/root" || exit 99
 cd "$2/root"
@@ -24,7 +26,8 @@ mount -t proc proc proc && mount --rbind /dev dev || exit 99
 [ -z "$3" ] || mount --rbind "$3" tmp/.X11-unix || exit 99
 [ -z "$4" ] || { mount --rbind /sys sys && mount --bind "$4" proc/cpuinfo; } || exit 99
 shift 4
-exec chroot . /usr/bin/env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin LC_ALL=C.UTF-8 "$@"
+chroot . /usr/bin/env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin LC_ALL=C.UTF-8 "$@"
+exit $?
 """
 
 
