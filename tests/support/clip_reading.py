@@ -68,3 +68,8 @@ def cut_at_pauses(samples, places_s):
 def python_here():
     """An environment in which any Python of this version finds what this one finds."""
     return {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+
+
+def words(text):
+    """The words of a text, without capitals and marks."""
+    return "".join(c if c.isalnum() or c == "'" else " " for c in text.casefold()).split()
