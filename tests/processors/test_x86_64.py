@@ -62,7 +62,7 @@ def told_float(told_cpu, all_clips_file, float_encoder, tmp_path_factory):
 
 
 def texts(reading, names):
-    """The words that were read; between two marks rounding may decide ("failed. No", "failed, no")."""
+    """The words that were read; between marks rounding may decide ("failed. No", "failed, no")."""
     return {name: words(reading.texts[name]) for name in names}
 
 
