@@ -62,3 +62,23 @@ def test_a_fast_engine_leaves_out_nothing_of_either(both, rate):
     left_out = sum(gap.length for label in LABELS for gap in both.of(Gap, label))
 
     assert (left_out == 0) == (rate < 0.5)
+
+
+def test_a_window_of_one_source_that_ends_does_not_give_up_a_partial_of_the_other():
+    long_calls = []
+
+    def cost(segment, now_s):
+        if segment.label == "Microphone" and segment.closed is None and now_s > 3.0:
+            long_calls.append(segment.end)
+            return 1.5
+        return 0.01
+
+    sources = Simulation(loudness_vad, frame_sayer, cost, labels=LABELS)
+    sources.ready()
+    until_3_2_s = sine(440, 6.0)
+    until_3_2_s[samples(3.2) :] = 0
+    sources.play(sine(440, 6.0), until_3_2_s)
+
+    assert sources.of(CaptionChanged, "Computer")[-1].final
+    shown = {caption.end for caption in sources.of(CaptionChanged, "Microphone")}
+    assert long_calls[0] in shown
