@@ -3,7 +3,6 @@
 import ast
 import subprocess
 import sys
-import tomllib
 from pathlib import Path
 
 import pytest
@@ -127,11 +126,3 @@ def test_the_top_level_holds_only_what_was_agreed():
     top = {name.partition("/")[0] for name in listed.split("\0") if name}
 
     assert top <= TOP_LEVEL
-
-
-def test_the_version_is_the_same_in_the_package_and_in_its_description():
-    from captioner import __version__
-
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
-
-    assert project["version"] == __version__

@@ -117,6 +117,12 @@ def test_an_installed_wheel_knows_its_version(installed, tmp_path):
     assert __version__ in run(installed / "captioner", "--version", cwd=tmp_path)
 
 
+def test_the_wheel_has_the_version_that_the_program_names(wheel):
+    from captioner import __version__
+
+    assert wheel.name.startswith(f"captioner-{__version__}-")
+
+
 def test_an_installed_wheel_lists_its_models(installed, tmp_path):
     listing = run(
         *(installed / "captioner", "models", "list"),

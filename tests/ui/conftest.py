@@ -1,5 +1,7 @@
 """An engine without sound or model, and the window around it."""
 
+import shutil
+import subprocess
 import threading
 
 import pytest
@@ -114,3 +116,18 @@ def listening(qtbot, bridge, session, workshop):
         return engine
 
     return start
+
+
+@pytest.fixture
+def x11(monkeypatch):
+    """A display of its own, named in the environment."""
+    if shutil.which("Xvfb") is None:
+        pytest.skip("a display without a screen needs Xvfb, which is not installed")
+    command = ["Xvfb", "-displayfd", "1", "-noreset", "-nolisten", "tcp"]
+    command += ["-screen", "0", "640x480x24"]
+    server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+    monkeypatch.setenv("DISPLAY", f":{server.stdout.readline().strip()}")
+    yield
+    server.terminate()
+    server.wait(10)
+    server.stdout.close()

@@ -1,5 +1,3 @@
-import shutil
-import subprocess
 from dataclasses import replace
 
 import pytest
@@ -14,20 +12,6 @@ from captioner_ui.x11_keys import GrabbedKeys, grabbed_as
 pytestmark = pytest.mark.ui
 
 SHIFT, CONTROL, ALT, SUPER = 1, 4, 8, 64
-
-
-@pytest.fixture
-def x11(monkeypatch):
-    """A display of its own, named in the environment."""
-    if shutil.which("Xvfb") is None:
-        pytest.skip("a display without a screen needs Xvfb, which is not installed")
-    command = ["Xvfb", "-displayfd", "1", "-screen", "0", "640x480x24", "-nolisten", "tcp"]
-    server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
-    monkeypatch.setenv("DISPLAY", f":{server.stdout.readline().strip()}")
-    yield
-    server.terminate()
-    server.wait(10)
-    server.stdout.close()
 
 
 @pytest.mark.parametrize(

@@ -130,6 +130,77 @@ def test_keys_that_are_not_known_are_kept(path):
     assert str(raw["later"]) == "1979-05-27"
 
 
+EDITED = """\
+# my settings
+
+[outputs]   # first, for me
+port = 9000 # the other one was taken
+
+# what I speak
+[recognition]
+threads = 2
+vad = 'both'# both of them
+notes = [
+  1, # one
+]
+
+# how it looks
+[window]
+"""
+
+
+def test_what_somebody_wrote_stays_where_it_is(path):
+    write(path, EDITED)
+    file = SettingsFile(path)
+    loaded = file.load().settings
+
+    file.save(replace(loaded, recognition=replace(loaded.recognition, threads=4)))
+
+    text = path.read_text("utf-8")
+    lines = iter(text.splitlines())
+    expected = EDITED.replace("threads = 2", "threads = 4").splitlines()
+    assert [line for line in expected if line not in lines] == []  # in this order
+    assert "\n# how it looks\n[window]\n" in text
+    assert "\n# what I speak\n[recognition]\n" in text
+
+
+def test_saving_again_and_again_changes_nothing_more(path):
+    write(path, EDITED)
+    file = SettingsFile(path)
+    file.save(file.load().settings)
+    once = path.read_bytes()
+
+    file.save(SettingsFile(path).load().settings)
+    again = SettingsFile(path)
+    again.save(again.load().settings)
+
+    assert path.read_bytes() == once
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        'recognition.language = "de" # dotted\noutputs.port = 9000\n',
+        'recognition = {language = "de"}\n[outputs]\nport = 9000',
+        '[recognition.later]\nx = 1\n[outputs]\nport = 9000\n[recognition]\nlanguage = "de"\n',
+        '[recognition]\r\nlanguage = "de"\r\n[outputs]\r\nport = 9000\r\n',
+    ],
+    ids=["dotted", "inline", "out of order", "of Windows"],
+)
+def test_settings_are_changed_however_the_file_is_written(path, text):
+    write(path, text)
+    file = SettingsFile(path)
+    loaded = file.load().settings
+
+    file.save(replace(loaded, recognition=replace(loaded.recognition, threads=4)))
+
+    saved = SettingsFile(path).load()
+    assert saved.settings.recognition == RecognitionSettings(language="de", threads=4)
+    assert saved.settings.outputs.port == 9000
+    assert saved.notice == ""
+    tomllib.loads(path.read_text("utf-8"))
+
+
 def test_a_folder_in_the_way_is_an_error_with_a_next_step_and_leaves_no_rubbish(path):
     file = SettingsFile(path)
     path.mkdir(parents=True)

@@ -10,6 +10,7 @@ from typing import Final, TypeAlias
 from captioner.cli.doctor import WAYLAND_LIBRARIES, X11_LIBRARIES, library_loads
 from captioner.cli.findings import debian_package
 from captioner.installation import advice_here
+from captioner_ui.x11_connection import X11Connection
 
 Loads: TypeAlias = Callable[[str], bool]
 """Whether a shared library of the system is there."""
@@ -70,14 +71,11 @@ def _silence(name: str, answers: bool) -> str | None:
 
 def _x11_answers() -> bool:
     """Connect as Qt will: the display and the authority of the environment."""
-    xcb = ctypes.CDLL("libxcb.so.1")
-    xcb.xcb_connect.restype = ctypes.c_void_p
-    xcb.xcb_connection_has_error.argtypes = [ctypes.c_void_p]
-    xcb.xcb_disconnect.argtypes = [ctypes.c_void_p]
-    connection = xcb.xcb_connect(None, None)  # never NULL
-    answered = not xcb.xcb_connection_has_error(connection)
-    xcb.xcb_disconnect(connection)
-    return answered
+    try:
+        X11Connection().close()
+    except OSError:
+        return False
+    return True
 
 
 def _wayland_answers() -> bool:

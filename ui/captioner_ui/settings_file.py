@@ -1,18 +1,20 @@
 """The settings as a file that people read. No Qt.
 
 TOML, one table a section. Written as a whole into a file beside it that then takes its place, for
-the user's eyes only. Keys that this program does not know are kept.
+the user's eyes only. What else the user has written stays where it is: comments, order, spacing,
+and keys that this program does not know.
 """
 
-import json
 import time
-import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping, MutableMapping
 from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any, Final
 
 import platformdirs
+import tomlkit
+from tomlkit.exceptions import TOMLKitError
+from tomlkit.items import Table
 
 from captioner.errors import ConfigError
 from captioner.whole_file import put_in_place
@@ -21,7 +23,7 @@ from captioner_ui.settings import Settings
 from captioner_ui.settings_merge import with_values
 
 VERSION: Final = 1
-_HEAD: Final = "# Settings of Captioner. Edit it while the program is closed.\n"
+_HEAD: Final = "Settings of Captioner. Edit it while the program is closed."
 
 
 def default_path() -> Path:
@@ -43,16 +45,17 @@ class SettingsFile:
 
     def __init__(self, path: Path) -> None:
         self._path = path
-        self._unknown: dict[str, Any] = {}  # what the file holds besides our settings
+        self._document = tomlkit.document()  # the file as it was read or written last
         self._closed_for = ""  # why nothing may be written
 
     def load(self) -> Loaded:
         """The settings in the file. Never fails: what cannot be used is said, and set aside."""
         try:
-            raw = tomllib.loads(self._path.read_text("utf-8"))
+            document = tomlkit.parse(self._path.read_text("utf-8"))
+            raw = document.unwrap()
         except FileNotFoundError:
             return Loaded(Settings())
-        except (ValueError, RecursionError) as exc:  # no UTF-8, no TOML
+        except (ValueError, RecursionError, TOMLKitError) as exc:  # no UTF-8, no TOML
             return Loaded(Settings(), self._put_aside(str(exc).splitlines()[0]))
         except OSError as exc:
             self._closed_for = f"{self._path} cannot be read: {exc.strerror or exc}"
@@ -67,6 +70,7 @@ class SettingsFile:
                 f"{self._closed_for} and stays as it is. The defaults are used, and changes "
                 "hold until the program ends.",
             )
+        self._document = document
         return self._taken_over(raw)
 
     def save(self, settings: Settings) -> None:
@@ -82,7 +86,8 @@ class SettingsFile:
             )
         try:
             self._path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-            put_in_place(self._path, [_HEAD, *_toml(self._tables(settings))])
+            _write_into(self._document, settings)
+            put_in_place(self._path, [tomlkit.dumps(self._document)])
         except OSError as exc:
             raise ConfigError(
                 f"The settings cannot be written to {self._path}: {exc.strerror or exc}",
@@ -92,27 +97,15 @@ class SettingsFile:
     def _taken_over(self, raw: dict[str, Any]) -> Loaded:
         settings, troubles = Settings(), []
         for section in fields(Settings):
-            table = raw.pop(section.name, {})
+            table = raw.get(section.name, {})
             if not isinstance(table, dict):
                 troubles.append(f"{section.name} is no table")
                 continue
             settings, bad = _with_table(settings, section.name, table)
             troubles += bad
-            known = {its_field.name for its_field in fields(getattr(settings, section.name))}
-            if rest := {key: value for key, value in table.items() if key not in known}:
-                self._unknown[section.name] = rest
-        self._unknown |= raw
         if not troubles:
             return Loaded(settings)
         return Loaded(settings, f"In {self._path}: {'; '.join(troubles)}. The default is used.")
-
-    def _tables(self, settings: Settings) -> dict[str, Any]:
-        tables: dict[str, Any] = {"version": VERSION}
-        for section in fields(Settings):
-            values = getattr(settings, section.name)
-            known = {f.name: to_plain(getattr(values, f.name)) for f in fields(values)}
-            tables[section.name] = known | self._unknown.get(section.name, {})
-        return tables | {k: v for k, v in self._unknown.items() if k not in tables}
 
     def _put_aside(self, why: str) -> str:
         aside = self._path.with_name(f"{self._path.name}.broken-{time.strftime('%Y%m%d-%H%M%S')}")
@@ -152,43 +145,34 @@ def _with_table(
     return settings, troubles
 
 
-def _toml(tables: Mapping[str, Any]) -> Iterator[str]:
-    """Lines of a table: plain values first, then tables in it."""
-    yield from _table("", tables)
+def _write_into(document: tomlkit.TOMLDocument, settings: Settings) -> None:
+    """Change what differs in the document, and nothing else in it."""
+    if not document:
+        document.add(tomlkit.comment(_HEAD))
+    _set(document, "version", VERSION)
+    for section in fields(Settings):
+        if not isinstance(document.get(section.name), MutableMapping):
+            document[section.name] = tomlkit.table()
+        values = getattr(settings, section.name)
+        for its_field in fields(values):
+            _set(document[section.name], its_field.name, to_plain(getattr(values, its_field.name)))
 
 
-def _table(name: str, table: Mapping[str, Any]) -> Iterator[str]:
-    inner = {key: value for key, value in table.items() if isinstance(value, dict)}
-    if name:
-        yield f"\n[{name}]\n"
-    for key, value in table.items():
-        if key not in inner:
-            yield f"{_key(key)} = {_value(value)}\n"
-    for key, value in inner.items():
-        yield from _table(f"{name}.{_key(key)}" if name else _key(key), value)
+def _set(table: Any, key: str, value: Plain) -> None:  # noqa: ANN401 - tomlkit's kinds of tables
+    """Give a key its value. A new one goes below the last key of the table.
 
-
-def _key(key: str) -> str:
-    bare = key.isascii() and key.replace("_", "").replace("-", "").isalnum()
-    return key if bare else _text(key)
-
-
-def _value(value: Plain | Any) -> str:  # noqa: ANN401 - dates and the like of unknown keys
-    match value:
-        case bool():
-            return "true" if value else "false"
-        case str():
-            return _text(value)
-        case list():
-            return f"[{', '.join(_value(item) for item in value)}]"
-        case dict():
-            return "{" + ", ".join(f"{_key(k)} = {_value(v)}" for k, v in value.items()) + "}"
-        case int() | float():
-            return str(value)
-        case _:
-            return str(value.isoformat())  # the rest that TOML knows: dates and times
-
-
-def _text(text: str) -> str:
-    """A TOML string: as in JSON, which leaves one control character as it is."""
-    return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")
+    tomlkit counts what stands above the next table, such as a comment on it, as the end of this.
+    """
+    if key in table:
+        before = tomlkit.item(table[key]).unwrap()  # a bool comes as Python's
+        if (type(before), before) != (type(value), value):
+            table[key] = value
+        return
+    after = []
+    if isinstance(table, Table):
+        body = table.value.body
+        while body and body[-1][0] is None:
+            after.append(body.pop()[1])
+    table[key] = value
+    for item in reversed(after):
+        table.add(item)
