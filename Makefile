@@ -3,7 +3,7 @@
 # PYTHON names the Python to make .venv from; otherwise one is looked for.
 
 .DEFAULT_GOAL := help
-.PHONY: setup setup-run setup-test model run test test-packaging test-lowest test-qt-lowest check deb folder format clean help
+.PHONY: setup setup-run setup-test model run test test-packaging test-lowest test-qt-lowest test-processors test-arm64 check deb folder format clean help
 
 export PYTHON
 MODEL := tiny.en
@@ -37,6 +37,12 @@ test-lowest: ## run the fast tests with the lowest versions that are allowed (PY
 test-qt-lowest: setup-test ## run the window's tests with the lowest PySide6 that is allowed
 	@packaging/test-qt-lowest.sh $(ARGS)
 
+test-processors: setup-test ## test the model on x86-64 processors without VNNI and AVX2, emulated (minutes)
+	@$(BIN)/pytest -m processors -v -rs tests/processors $(ARGS)
+
+test-arm64: setup-test ## install and run the package on the cores of a Pi 4 and 5, emulated (as root; long)
+	@$(BIN)/pytest -m arm64 -v -rs tests/processors $(ARGS)
+
 check: setup-test ## lint, format, types, import rules
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
@@ -59,4 +65,4 @@ clean: ## remove .venv, caches and build results (not the models in your cache f
 
 help:
 	@echo "make TARGET, where TARGET is"
-	@sed -n 's/^\([a-z-]*\):[^#]*## /  \1	/p' Makefile
+	@sed -n 's/^\([a-z0-9-]*\):[^#]*## /  \1	/p' Makefile

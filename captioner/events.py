@@ -115,6 +115,13 @@ class StageTimes:
     decode_s: float
     """Cross-attention keys and values, and all decoder passes."""
 
+    def __add__(self, other: "StageTimes") -> "StageTimes":
+        return StageTimes(
+            self.mel_s + other.mel_s,
+            self.encode_s + other.encode_s,
+            self.decode_s + other.decode_s,
+        )
+
     @property
     def total_s(self) -> float:
         """Sum over the stages."""

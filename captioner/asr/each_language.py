@@ -1,10 +1,23 @@
 """Several sources at once, each with a language of its own."""
 
+import math
 from collections.abc import Callable
+from functools import partial
 
-from captioner.asr.language import Languages
+from captioner.asr.language import (
+    LOW_LOGPROB,
+    DetectedLanguage,
+    LanguageRule,
+    Languages,
+    OneLanguage,
+    Steered,
+)
+from captioner.asr.prompts import prompt_of
+from captioner.config import RecognitionConfig, Task
 from captioner.events import Segment, SpokenLanguage, Transcript
+from captioner.languages import AUTO
 from captioner.units import FloatArray
+from captioner_models.manifest import Manifest
 
 
 class EachLanguage:
@@ -39,3 +52,16 @@ class EachLanguage:
     def forget(self) -> None:
         """See `Languages`."""
         self._by_label.clear()
+
+
+def languages_for(decoder: Steered, manifest: Manifest, config: RecognitionConfig) -> Languages:
+    """What says which language is spoken: the option, the model that knows but one, or the ear."""
+    known = manifest.tokens.languages
+    if known is None:
+        return OneLanguage()
+    if config.language != AUTO:
+        return OneLanguage(SpokenLanguage(config.language))
+    prompt = partial(prompt_of, manifest, task=config.task)
+    # Translations are unlikely word for word, whatever the language.
+    low_logprob = LOW_LOGPROB if config.task is Task.TRANSCRIBE else -math.inf
+    return EachLanguage(lambda: DetectedLanguage(decoder, known, prompt, LanguageRule(low_logprob)))

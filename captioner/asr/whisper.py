@@ -1,6 +1,5 @@
 """A built model at work: log-mel, encoder, decoder and the judgement on what they gave."""
 
-import math
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
@@ -13,40 +12,33 @@ import numpy as np
 from captioner.asr.choosing import chooser_for
 from captioner.asr.decoder import OnnxDecoder
 from captioner.asr.decoder_fixed import FixedDecoder
-from captioner.asr.each_language import EachLanguage
+from captioner.asr.each_language import languages_for
 from captioner.asr.encoders import Notice, NpuMeans, no_notice, no_probe, open_encoder
 from captioner.asr.evidence import mean_logprob, rejection, spoken
 from captioner.asr.language import (
-    LOW_LOGPROB,
-    DetectedLanguage,
-    LanguageRule,
     Languages,
-    OneLanguage,
-    Steered,
     SteeredDecoder,
 )
 from captioner.asr.mel import log_mel
 from captioner.asr.memory import open_memory, reads_tail
 from captioner.asr.npu.link import COMMAND
-from captioner.asr.prompts import prompt_for, prompt_of, require_language
+from captioner.asr.prompts import prompt_for, require_language
 from captioner.asr.selfcheck import self_check
 from captioner.asr.tokenizer import TextDecoder
 from captioner.asr.transcriber import Cancelled, Decoder, Encoder, Hypothesis
 from captioner.asr.watch import EncoderWatch
-from captioner.asr.words import after_whole_words, said_once, words_of
-from captioner.config import EncoderWindow, RecognitionConfig, Task
+from captioner.asr.words import after_whole_words, said_once, without_leading_marks, words_of
+from captioner.config import EncoderWindow, RecognitionConfig
 from captioner.events import (
     Closed,
     Known,
     Rejection,
     Segment,
-    SpokenLanguage,
     StageTimes,
     Token,
     Transcript,
     Word,
 )
-from captioner.languages import AUTO
 from captioner.units import HOP, FloatArray, samples, seconds
 from captioner_models.manifest import Defaults, Manifest, check_parts
 
@@ -65,6 +57,15 @@ class _Draft:
     window: int
     """Id of its window; NO_WINDOW when that is over."""
     tokens: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class _Read:
+    """What decoding a window gave."""
+
+    hypothesis: Hypothesis | None
+    """None while nobody knows the language."""
+    times: StageTimes
 
 
 _NO_DRAFT: Final = _Draft(NO_WINDOW)
@@ -111,36 +112,51 @@ class WhisperTranscriber:
         Raises:
             ValueError: the window is longer than the encoder takes.
         """
-        started = time.perf_counter()
         segment = self._languages.begin(segment)
+        read = self._read(segment, cancelled)
+        if read is None:
+            return None
+        if _lost_its_way(segment, read.hypothesis):
+            segment = replace(segment, known=replace(segment.known, before=None))
+            again = self._read(segment, cancelled)
+            if again is None:
+                return None
+            read = _Read(again.hypothesis, read.times + again.times)
+        if read.hypothesis is None:
+            return Transcript("", (), 0.0, 0.0, read.times)
+        tokens = self._tokens_of(segment, read.hypothesis)
+        self._drafts[segment.label] = _Draft(
+            segment.id if segment.closed is None else NO_WINDOW,
+            tuple(token.id for token in tokens),
+        )
+        transcript = self._judge(tokens, read.hypothesis, segment, read.times)
+        self._languages.observe(segment, transcript)
+        return transcript
+
+    def _read(self, segment: Segment, cancelled: Cancelled) -> "_Read | None":
+        """Encode and decode the window with what is before it; None if `cancelled` said so."""
+        started = time.perf_counter()
         window = _with_before(segment)
         n_frames = self._encoder.frames_for(-(-(len(window) + self._margin) // HOP))
         mel = log_mel(window, self._filters, n_frames)
         prepared = time.perf_counter()
         states = self._encoder.encode(mel)
         encoded = time.perf_counter()
-        if not self._languages.known(segment, states):
-            spent = StageTimes(
-                prepared - started, encoded - prepared, time.perf_counter() - encoded
+        hypothesis = None
+        if self._languages.known(segment, states):
+            limit = TOKENS_BESIDES + int(self._defaults.tokens_per_s * seconds(len(window)))
+            hypothesis = self._decoder.decode(
+                states,
+                limit,
+                cancelled,
+                self._draft_for(segment),
+                _given(segment.known),
+                self._beam_for(segment),
             )
-            return Transcript("", (), 0.0, 0.0, spent)
-        prefix = _given(segment.known)
-        limit = TOKENS_BESIDES + int(self._defaults.tokens_per_s * seconds(len(window)))
-        hypothesis = self._decoder.decode(
-            states, limit, cancelled, self._draft_for(segment), prefix, self._beam_for(segment)
-        )
-        if hypothesis is None:
-            return None
-        decoded = time.perf_counter()
-        times = StageTimes(prepared - started, encoded - prepared, decoded - encoded)
-        tokens = self._tokens_of(segment, hypothesis)
-        self._drafts[segment.label] = _Draft(
-            segment.id if segment.closed is None else NO_WINDOW,
-            tuple(token.id for token in tokens),
-        )
-        transcript = self._judge(tokens, hypothesis, segment, times)
-        self._languages.observe(segment, transcript)
-        return transcript
+            if hypothesis is None:
+                return None
+        spent = StageTimes(prepared - started, encoded - prepared, time.perf_counter() - encoded)
+        return _Read(hypothesis, spent)
 
     def close(self) -> None:
         """Release encoder and decoder."""
@@ -183,6 +199,8 @@ class WhisperTranscriber:
             replace(token, read_s=token.read_s - before_s)
             for token in (*settled, *hypothesis.tokens)
         ]
+        if not settled and known.before:
+            tokens = without_leading_marks(tokens, self._text_decoder)
         return after_whole_words(tokens, len(settled), self._text_decoder)
 
     def _judge(
@@ -226,6 +244,17 @@ class WhisperTranscriber:
         text = self._text_decoder.text([token.id for token in kept])
         spelt = [token for word in words for token in word.tokens[: word.n_bare]]
         return rejection(kept, spelt, text, hypothesis.no_speech_prob, self._defaults.max_tail_mass)
+
+
+def _lost_its_way(segment: Segment, hypothesis: Hypothesis | None) -> bool:
+    """Whether nothing at all was read of speech that is over, together with what was before it.
+
+    Now and then the decoder takes the forced words for the end of a text; by itself the window
+    may be read.
+    """
+    over = segment.closed is not None and segment.known.before is not None
+    nothing = hypothesis is not None and not hypothesis.tokens and not segment.known.settled
+    return over and nothing
 
 
 def _with_before(segment: Segment) -> FloatArray:
@@ -357,16 +386,3 @@ def defaults_for(defaults: Defaults, config: RecognitionConfig) -> Defaults:
         if reads_tail(config)
         else replace(changed, max_tail_mass=EVERYTHING, cut_tail_mass=EVERYTHING)
     )
-
-
-def languages_for(decoder: Steered, manifest: Manifest, config: RecognitionConfig) -> Languages:
-    """What says which language is spoken: the option, the model that knows but one, or the ear."""
-    known = manifest.tokens.languages
-    if known is None:
-        return OneLanguage()
-    if config.language != AUTO:
-        return OneLanguage(SpokenLanguage(config.language))
-    prompt = partial(prompt_of, manifest, task=config.task)
-    # Translations are unlikely word for word, whatever the language.
-    low_logprob = LOW_LOGPROB if config.task is Task.TRANSCRIBE else -math.inf
-    return EachLanguage(lambda: DetectedLanguage(decoder, known, prompt, LanguageRule(low_logprob)))

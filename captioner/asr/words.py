@@ -10,6 +10,8 @@ from captioner.asr.evidence import mean_logprob
 from captioner.asr.tokenizer import TextDecoder
 from captioner.events import Token, Word
 
+CLOSING_MARKS: Final = frozenset(".,;:!?…。、\uff0c\uff01\uff1f")  # the last are those of Chinese
+"""Punctuation that ends or divides a text, and so never begins one."""
 UNSPACED: Final = (
     (0x0E00, 0x0EFF),  # Thai, Lao
     (0x1000, 0x109F),  # Burmese
@@ -118,6 +120,19 @@ def after_whole_words(
     if not heard_part(joined):
         return tokens  # only punctuation
     return [*tokens[:n_settled], *following[n_joined:]]
+
+
+def without_leading_marks(tokens: Sequence[Token], text_decoder: TextDecoder) -> list[Token]:
+    """The tokens without marks at their start that belong to the text before them."""
+    n_marks = next(
+        (at for at, token in enumerate(tokens) if not _is_mark(token, text_decoder)), len(tokens)
+    )
+    return list(tokens[n_marks:])
+
+
+def _is_mark(token: Token, text_decoder: TextDecoder) -> bool:
+    text = text_decoder.text([token.id]).strip()
+    return bool(text) and set(text) <= CLOSING_MARKS
 
 
 def heard_part(text: str) -> str:

@@ -1,14 +1,64 @@
-"""A checkpoint as faster-whisper wants it: one folder in CTranslate2's format."""
+"""A checkpoint as the peers want it: a folder in CTranslate2's format, a file in GGML's."""
 
 import shutil
 from pathlib import Path
 from typing import Final
 
-from captioner_models.catalogue import FileFormat, ModelSpec, Role, SourceFile, SourceKind
-from captioner_models.errors import CaptionerError
+from captioner.bench.ggml import Blocks, write_ggml
+from captioner_models.catalogue import (
+    FileFormat,
+    ModelSpec,
+    Role,
+    SourceFile,
+    SourceKind,
+    load_catalogue,
+)
+from captioner_models.errors import CaptionerError, ModelSourceError
+from captioner_models.loading import load_checkpoint
 from captioner_models.sources import is_installed, package_folder
 
 WEIGHTS: Final = "model.bin"
+JOINED: Final = "ctranslate2"  # folder for weights that come in pieces
+
+
+class Weights:
+    """The weights of one checkpoint, in the formats of the peers; each written when asked for."""
+
+    def __init__(self, model: str, spare: Path) -> None:
+        """Nothing is read or written yet.
+
+        Args:
+            model: name in the catalogue.
+            spare: an empty folder for what has to be written; about 100 MB for tiny.
+        """
+        self._model = model
+        self._spare = spare
+        self._spec = load_catalogue().models.get(model)
+
+    def ctranslate2(self) -> Path | str:
+        """The folder for faster-whisper, or why there is none."""
+        if self._spec is None:
+            return f"{self._model} is not in the catalogue"
+        folder = self._spare / JOINED
+        folder.mkdir(exist_ok=True)
+        return ctranslate2_folder(self._spec, folder)
+
+    def ggml(self, blocks: Blocks) -> Path | str:
+        """The file for whisper.cpp, or why there is none.
+
+        Raises:
+            BenchError: it cannot be written.
+        """
+        if self._spec is None:
+            return f"{self._model} is not in the catalogue"
+        path = self._spare / f"{blocks}.bin"
+        if path.exists():
+            return path
+        try:
+            write_ggml(path, load_checkpoint(self._spec), blocks)
+        except ModelSourceError as exc:
+            return f"its weights cannot be read: {exc}"
+        return path
 
 
 def ctranslate2_folder(spec: ModelSpec, spare: Path) -> Path | str:

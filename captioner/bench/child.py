@@ -26,8 +26,9 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 Job: TypeAlias = Callable[[Transcriber], T]
 
-LOAD_LIMIT_S: Final = 120.0
+LOAD_LIMIT_S: Final = 300.0  # with its warm-up, on a machine that does other work
 JOB_LIMIT_S: Final = 120.0  # a window takes seconds at the most, on the slowest machine
+LIMIT_PER_S: Final = 5.0  # besides, for each second of sound: recordings are minutes long
 END_LIMIT_S: Final = 5.0  # then the process is killed
 
 
@@ -101,7 +102,7 @@ class Child:
 
     def read(self, item: Item) -> Reading:
         """Transcribe one window; raises as `ask`."""
-        return self.ask(partial(transcribe, item.segment))
+        return self.ask(partial(transcribe, item.segment), limit_for(item.segment))
 
     def close(self) -> None:
         """End the process, within END_LIMIT_S."""
@@ -165,6 +166,11 @@ def transcribe(segment: Segment, transcriber: Transcriber) -> Reading:
         times.decode_s,
         transcript.passes,
     )
+
+
+def limit_for(segment: Segment) -> float:
+    """How long a window or a whole recording may take before its system counts as hung, s."""
+    return JOB_LIMIT_S + LIMIT_PER_S * segment.duration_s
 
 
 def private_now(_transcriber: Transcriber) -> int:

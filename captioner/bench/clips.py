@@ -3,7 +3,7 @@
 import json
 from collections import defaultdict
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from importlib.util import find_spec
 from itertools import chain, zip_longest
 from pathlib import Path
@@ -11,11 +11,13 @@ from typing import Any, Final
 
 from captioner.assets import demo_recording
 from captioner.audio.recording import read_recording
+from captioner.bench.halves import halves
 from captioner.bench.packaged import DEMO, READINGS, Piece
 from captioner.errors import BenchError
 from captioner.units import FloatArray, samples
 
 KNOWN: Final = ("two-cities", "two_cities")  # one recording with seams that are easy to check
+LONG: Final = "long"  # condition of recordings that are no clips
 MANIFEST: Final = "manifest.jsonl"
 GOLDEN: Final = 0.618034  # steps of this share fill a circle evenly, however early one stops
 
@@ -32,6 +34,10 @@ class Clip:
     duration_s: float
     start_s: float = 0.0
     """Where in the recording it begins."""
+    speaker: str = ""
+    """Who speaks, if that is known."""
+    half: str = ""
+    """Of the speakers of its set, see `halves`."""
 
     def read(self) -> FloatArray:
         """Its samples (n,), mono at units.SAMPLE_RATE; raises AudioFileError."""
@@ -48,19 +54,47 @@ class ClipSet:
     """In the order they are measured in: conditions in turn, each spread over its clips."""
     long: Clip
     """A recording to caption live and to cut windows of any length from."""
+    whole: tuple[Clip, ...] = ()
+    """Recordings of any length, to be read whole, long ones last; in the order of `clips`."""
+
+    def of_conditions(self, names: Sequence[str]) -> "ClipSet":
+        """Only these; `long` stays what it is.
+
+        Raises:
+            BenchError: there is no clip of one of them.
+        """
+        there = sorted({clip.condition for clip in self.whole})
+        for name in names:
+            if name not in there:
+                raise BenchError(
+                    f"{self.name} has no clip of the condition {name!r}",
+                    hint=f"There are {', '.join(there)}.",
+                )
+        return replace(
+            self,
+            clips=tuple(clip for clip in self.clips if clip.condition in names),
+            whole=tuple(clip for clip in self.whole if clip.condition in names),
+        )
 
 
-def read_folder(folder: Path, longest_s: float) -> ClipSet:
+def read_folder(folder: Path, longest_s: float, only: Sequence[str] = ()) -> ClipSet:
     """English clips of a folder with a manifest.
 
     Each line of the manifest is an object with `id`, `file`, `text`, `seconds` and, if it is not
-    English, `lang`; the first folder of `file` is the condition. Files in the folder `long`, or
-    else the longest one, are for live captioning.
+    English, `lang`; with `speaker`, if that is known. The first folder of `file` is the condition.
+    Files in the folder `long`, or else the longest one, are for live captioning.
+
+    Args:
+        folder: with a manifest.jsonl.
+        longest_s: clips beyond it are no windows; they are among `whole` only.
+        only: conditions to keep, `long` among them; none for all.
 
     Raises:
-        BenchError: no manifest, a malformed one, or no English clip that is short enough.
+        BenchError: no manifest, a malformed one, no English clip that is short enough, or no clip
+            of a condition asked for.
     """
-    return _set_of(folder.name, _read_manifest(folder), longest_s)
+    found = _set_of(folder.name, _read_manifest(folder), longest_s)
+    return found.of_conditions(only) if only else found
 
 
 def _read_manifest(folder: Path) -> list[Clip]:
@@ -74,7 +108,26 @@ def _read_manifest(folder: Path) -> list[Clip]:
             hint="Name a folder with a manifest, or none for the set that comes along.",
         ) from exc
     every = [_clip(folder, line, f"{path}:{n}") for n, line in enumerate(lines, 1) if line.strip()]
-    return [clip for clip in every if clip is not None]
+    return _halved([clip for clip in every if clip is not None])
+
+
+def _halved(clips: list[Clip]) -> list[Clip]:
+    half = halves(clips)
+    return [replace(clip, half=half[clip.id]) for clip in clips]
+
+
+def halves_of(folder: Path) -> dict[str, str]:
+    """The half of each English clip of a folder with a manifest, long ones included, by its id.
+
+    Raises:
+        BenchError: no manifest, or a malformed one.
+    """
+    return {clip.id: clip.half for clip in _read_manifest(folder)}
+
+
+def halves_by_file(folder: Path) -> dict[Path, str]:
+    """The same by the path of the recording; raises as `halves_of`."""
+    return {clip.path: clip.half for clip in _read_manifest(folder)}
 
 
 def long_recordings(folder: Path) -> tuple[Clip, ...]:
@@ -83,7 +136,7 @@ def long_recordings(folder: Path) -> tuple[Clip, ...]:
     Raises:
         BenchError: no manifest, a malformed one, or none that is long.
     """
-    found = [clip for clip in _read_manifest(folder) if clip.condition == "long"]
+    found = [clip for clip in _read_manifest(folder) if clip.condition == LONG]
     if not found:
         raise BenchError(f"{folder} has no recording in {folder / 'long'}")
     return tuple(sorted(found, key=lambda clip: clip.path.stem not in KNOWN))
@@ -92,7 +145,7 @@ def long_recordings(folder: Path) -> tuple[Clip, ...]:
 def packaged(longest_s: float) -> ClipSet:
     """The demo recording, and readings that come with the package moonshine-voice."""
     clips = [_piece("demo", demo_recording(), piece) for piece in DEMO]
-    whole = [Clip("demo", demo_recording(), " ".join(p.text for p in DEMO), "long", 27.8)]
+    whole = [Clip("demo", demo_recording(), " ".join(p.text for p in DEMO), LONG, 27.8)]
     spec = find_spec("moonshine_voice")
     if spec is not None and spec.origin is not None:
         assets = Path(spec.origin).parent / "assets"
@@ -100,8 +153,8 @@ def packaged(longest_s: float) -> ClipSet:
             path = assets / reading.file
             clips += [_piece(reading.condition, path, piece) for piece in reading.pieces]
             text = " ".join(piece.text for piece in reading.pieces)
-            whole.append(Clip(path.stem, path, text, "long", reading.pieces[-1].end_s))
-    return _set_of("the recordings that come along", clips + whole, longest_s)
+            whole.append(Clip(path.stem, path, text, LONG, reading.pieces[-1].end_s))
+    return _set_of("the recordings that come along", _halved(clips + whole), longest_s)
 
 
 def in_turn(clips: Sequence[Clip]) -> tuple[Clip, ...]:
@@ -120,16 +173,18 @@ def _spread(clips: list[Clip]) -> list[Clip]:
 
 
 def _set_of(name: str, clips: list[Clip], longest_s: float) -> ClipSet:
-    short = [clip for clip in clips if clip.duration_s <= longest_s and clip.condition != "long"]
+    short = [clip for clip in clips if clip.duration_s <= longest_s and clip.condition != LONG]
     if not short:
         raise BenchError(
             f"{name} has no English clip of at most {longest_s:g} s",
             hint="Raise --max-seconds, or name another folder.",
         )
-    long = [clip for clip in clips if clip.condition == "long"] or clips
+    long = [clip for clip in clips if clip.condition == LONG] or clips
     known = [clip for clip in long if clip.path.stem in KNOWN]
     chosen = known[0] if known else max(long, key=lambda clip: clip.duration_s)
-    return ClipSet(name, in_turn(short), chosen)
+    usual = in_turn([clip for clip in clips if clip.condition != LONG])
+    whole = (*usual, *(clip for clip in clips if clip.condition == LONG))
+    return ClipSet(name, in_turn(short), chosen, whole)
 
 
 def _clip(folder: Path, line: str, place: str) -> Clip | None:
@@ -141,7 +196,9 @@ def _clip(folder: Path, line: str, place: str) -> Clip | None:
             return None
         condition = file.parts[0] if len(file.parts) > 1 else "all"
         return Clip(
-            str(entry["id"]), folder / file, str(entry["text"]), condition, float(entry["seconds"])
+            *(str(entry["id"]), folder / file, str(entry["text"]), condition),
+            float(entry["seconds"]),
+            speaker=str(entry.get("speaker") or ""),
         )
     except (ValueError, KeyError, TypeError, AttributeError) as exc:
         raise BenchError(
@@ -153,6 +210,5 @@ def _clip(folder: Path, line: str, place: str) -> Clip | None:
 
 def _piece(condition: str, path: Path, piece: Piece) -> Clip:
     name = f"{path.stem}-{piece.start_s:g}"
-    return Clip(
-        name, path, piece.text, condition, round(piece.end_s - piece.start_s, 3), piece.start_s
-    )
+    duration_s = round(piece.end_s - piece.start_s, 3)
+    return Clip(name, path, piece.text, condition, duration_s, piece.start_s, path.stem)

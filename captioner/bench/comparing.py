@@ -6,9 +6,10 @@ from typing import Final
 
 from captioner.bench.alternate import Comparison
 from captioner.bench.scoring import Errors, Normalise, Score
-from captioner.bench.statistic import Spread, by_condition, conditions, scores, speech_s, totals_s
+from captioner.bench.statistic import Spread, conditions, scores, speech_s, totals_s
 from captioner.bench.system import Reading, SystemSpec
 from captioner.bench.table import Cell, Column, Table
+from captioner.bench.trust import differences_table, rates_table
 
 MS: Final = 1000.0
 MEASURES: Final[Mapping[str, Callable[[Score], Errors]]] = {
@@ -44,24 +45,20 @@ def latency_table(comparison: Comparison, specs: Sequence[SystemSpec]) -> Table:
 def accuracy_tables(
     comparison: Comparison, specs: Sequence[SystemSpec], normalise: Normalise
 ) -> list[Table]:
-    """Each error rate by condition and overall, and in the first table the runaways."""
+    """Each error rate by condition and overall, and after the first the paired differences.
+
+    The first table tells the runaways, too; differences are those of the first system.
+    """
     each = each_score(comparison, specs, normalise)
-    names = conditions(comparison.items)
-    tables = []
-    for caption, measure in MEASURES.items():
-        first = caption == next(iter(MEASURES))
-        columns = [Column("system", 2), *(Column(name, 2) for name in names), Column("all", 2)]
-        rows: list[tuple[Cell, ...]] = []
-        for name, found in each.items():
-            parts = by_condition(comparison, found)
-            overall = sum(found, Score())
-            rates = [measure(parts[condition]).percent for condition in names]
-            row: tuple[Cell, ...] = (name, *rates, measure(overall).percent)
-            rows.append((*row, overall.n_runaway) if first else row)
-        if first:
-            columns.append(Column("runaway"))
-        tables.append(Table(caption, tuple(columns), tuple(rows)))
-    return tables
+    first, *others = MEASURES.items()
+    found = [rates_table(first[0], comparison.items, each, first[1], runaways=True)]
+    ours = specs[0].name if specs else ""
+    pairs = [(ours, name) for name in each if name != ours]
+    apart = differences_table(f"{first[0]}: differences", comparison.items, each, pairs)
+    found += [apart] if apart else []
+    return found + [
+        rates_table(caption, comparison.items, each, measure) for caption, measure in others
+    ]
 
 
 def condition_counts(comparison: Comparison) -> str:

@@ -6,7 +6,6 @@ from importlib.metadata import PackageNotFoundError, version
 from types import ModuleType
 from typing import Final
 
-from captioner.bench.scoring import Normalise
 from captioner.errors import BenchError
 
 INSTALL: Final = "Install it: .venv/bin/pip install -e '.[bench]'"
@@ -24,7 +23,7 @@ def need(module: str) -> ModuleType:
         raise BenchError(f"{module} cannot be imported: {exc}", hint=INSTALL) from exc
 
 
-def english() -> Normalise:
+def english() -> Callable[[str], str]:
     """Whisper's normaliser for English, the one that word error rates are usually given with.
 
     Raises:

@@ -1,7 +1,5 @@
 """Table 1: how long each system takes for a clip, and how much of it it gets right."""
 
-from importlib.util import find_spec
-
 from captioner.bench.alternate import Comparison
 from captioner.bench.budget import Budget
 from captioner.bench.comparing import (
@@ -12,11 +10,11 @@ from captioner.bench.comparing import (
     latency_table,
     ratio,
 )
-from captioner.bench.extras import need
 from captioner.bench.run import Done, Run, items_of, raw_of
-from captioner.bench.scoring import Score, digit_by_digit
+from captioner.bench.scoring import Score
 from captioner.bench.statistic import by_condition, conditions, totals_s
 from captioner.bench.table import Bars, Cell, Chart, Column, Section, Table
+from captioner.bench.trust import DIFFERENCES, INTERVALS
 
 NUMBER = 1
 
@@ -61,30 +59,16 @@ def _remarks(run: Run, comparison: Comparison) -> list[str]:
         "system first each time.",
         "CPU: processor time of all threads, which does not count what else the machine does.",
         "Error rates are of text in Whisper's English normalisation, digit strings digit by digit; "
-        "the last two tables are of the text as it is written.",
+        "the tables of the text as written are of just that.",
         "Runaway: far more words than were said, or a phrase three times back to back that was not "
         "said so.",
     ]
-    if find_spec("jiwer"):
-        remarks.append(_second_opinion(run, comparison))
+    remarks += [INTERVALS, DIFFERENCES]
     for name, found in each_score(comparison, run.systems, run.normalise).items():
         wild = [item.id for item, one in zip(comparison.items, found, strict=True) if one.n_runaway]
         if wild:
             remarks.append(f"Runaway clips of {name}: {', '.join(wild)}.")
     return remarks
-
-
-def _second_opinion(run: Run, comparison: Comparison) -> str:
-    """What another implementation says about the word error rates."""
-    jiwer = need("jiwer")
-    said = [digit_by_digit(run.normalise(item.reference)) for item in comparison.items]
-    rates = []
-    for name, rows in comparison.readings.items():
-        heard = [
-            digit_by_digit(run.normalise(row[0].text)) for row in rows[: len(comparison.items)]
-        ]
-        rates.append(f"{name} {100 * jiwer.wer(said, heard):.2f}")
-    return f"jiwer's word error rates over all clips, for comparison: {', '.join(rates)} %."
 
 
 def _charts(run: Run, comparison: Comparison) -> tuple[Chart, ...]:

@@ -1,6 +1,7 @@
 """Hours of simulated captioning: whether memory grows, and whether anything is left out."""
 
 from collections.abc import Callable, Sequence
+from statistics import linear_regression
 from typing import Final
 
 from captioner.asr.transcriber import Transcriber
@@ -94,10 +95,8 @@ def hours_section(
 
 def slope(points: Sequence[tuple[float, float]]) -> float:
     """Of the straight line with the smallest squares; 0 for a single point."""
-    n = len(points)
-    mean_x, mean_y = sum(x for x, _ in points) / n, sum(y for _, y in points) / n
-    spread = sum((x - mean_x) ** 2 for x, _ in points)
-    return sum((x - mean_x) * (y - mean_y) for x, y in points) / spread if spread else 0.0
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    return linear_regression(xs, ys).slope if len(set(xs)) > 1 else 0.0
 
 
 def _resident(_transcriber: Transcriber) -> int:

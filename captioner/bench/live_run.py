@@ -5,16 +5,19 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from functools import partial
-from typing import Final
+from pathlib import Path
+from typing import Final, TypeAlias
 
 import numpy as np
 
 from captioner.asr.transcriber import Transcriber
 from captioner.bench.child import Child
-from captioner.bench.peers import FasterWhisper
+from captioner.bench.clips import Clip
+from captioner.bench.kept import KeptTexts
 from captioner.bench.scoring import Normalise
 from captioner.bench.shown import Seen
 from captioner.bench.simulated import Call, Simulation
+from captioner.bench.system import Absent, SystemSpec
 from captioner.config import EngineConfig
 from captioner.engine.whole import windows
 from captioner.errors import BackendError
@@ -31,6 +34,10 @@ from captioner.units import FloatArray, samples, seconds
 from captioner.vad.segmenter import TRAILING_SILENCE, SpeechProbability
 
 UNFORCED: Final = 1 << 40  # ids of windows read once more: no draft of theirs is remembered
+
+
+Say: TypeAlias = Callable[[str, float], None]
+"""Told a step and the share of the whole that is done."""
 
 
 class Clock(StrEnum):
@@ -53,6 +60,29 @@ class Setup:
     speed: float
     """Of the engine: calls take this many times less than they were measured to take."""
     normalise: Normalise
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LiveRun:
+    """What a live report is measured with."""
+
+    setup: Setup
+    recordings: Sequence[Clip]
+    noises: Sequence[Path]
+    systems: Sequence[SystemSpec]
+    """Ours first."""
+    n_for_peers: int
+    """Recordings that the other systems caption live; the first ones."""
+    start: Callable[[SystemSpec], Child]
+    hours: float
+    """Of simulated captioning, for the memory; 0: not measured."""
+    say: Say
+    readers: Sequence[SystemSpec] = ()
+    """Other systems, to read the recordings whole."""
+    kept: KeptTexts | None = None
+    """Texts of theirs that were read before."""
+    absent: list[Absent] = field(default_factory=list)
+    """Systems that failed; filled while measuring."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,12 +193,6 @@ def read_whole(child: Child, recording: FloatArray, setup: Setup) -> str:
     found = windows(recording, setup.make_vad())
     texts = [child.ask(partial(_timed, segment))[0].text for segment in found]
     return " ".join(filter(None, texts))
-
-
-def peer_reads_whole(recording: FloatArray, transcriber: Transcriber) -> str:
-    """A job for a child with faster-whisper."""
-    assert isinstance(transcriber, FasterWhisper)
-    return transcriber.read_whole(recording)
 
 
 def looped(recordings: Sequence[FloatArray], n_samples: int) -> FloatArray:

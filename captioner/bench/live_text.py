@@ -3,26 +3,25 @@
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass, field
 from functools import partial
-from pathlib import Path
 from typing import Any, Final
 
 from captioner.audio.recording import read_recording
 from captioner.bench.child import Child
 from captioner.bench.clips import Clip
+from captioner.bench.crew import Crew
 from captioner.bench.lineup import OURS
 from captioner.bench.live_hours import hours_section
 from captioner.bench.live_run import (
+    LiveRun,
     Played,
-    Setup,
     Slowness,
     looped,
-    peer_reads_whole,
     play,
     read_whole,
     unforced,
 )
+from captioner.bench.live_trust import FINALS, WHOLE, trusted
 from captioner.bench.noises import generated
-from captioner.bench.peers import FASTER_WHISPER
 from captioner.bench.scoring import Errors, score
 from captioner.bench.shown import (
     Erasure,
@@ -37,13 +36,10 @@ from captioner.bench.shown import (
     spoken_words,
     spread,
 )
-from captioner.bench.system import Absent, SystemSpec
+from captioner.bench.system import Absent
 from captioner.bench.table import Bars, Cell, Chart, Column, Section, Table
 from captioner.errors import BenchError
 from captioner.units import SAMPLE_RATE, samples, seconds
-
-Say = Callable[[str, float], None]
-"""Told a step and the share of the whole that is done."""
 
 BEFORE_S: Final = 20.0  # of normal speed, before the engine is slow
 SLOW_S: Final = 120.0
@@ -53,32 +49,15 @@ NORMAL_S: Final = 1.0  # a lag that readers do not notice
 GENERATED_S: Final = 150.0  # of each of the four kinds: ten minutes
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class LiveRun:
-    """What a live report is measured with."""
-
-    setup: Setup
-    recordings: Sequence[Clip]
-    noises: Sequence[Path]
-    systems: Sequence[SystemSpec]
-    """Ours first."""
-    n_for_peers: int
-    """Recordings that the other systems caption live; the first ones."""
-    start: Callable[[SystemSpec], Child]
-    hours: float
-    """Of simulated captioning, for the memory; 0: not measured."""
-    say: Say
-    absent: list[Absent] = field(default_factory=list)
-    """Systems that failed; filled while measuring."""
-
-
 @dataclass(slots=True)
 class _Sums:
     """Of one system over the recordings."""
 
     name: str
-    words: Errors = field(default_factory=Errors)
-    whole: Errors | None = None
+    words: list[Errors] = field(default_factory=list)
+    """Of the finals of each recording."""
+    whole: list[Errors] = field(default_factory=list)
+    """Of each recording read whole; none for peers, see `live_trust`."""
     times: Latencies = field(default_factory=Latencies)
     final_s: tuple[float, ...] = ()
     last_word_s: tuple[float, ...] = ()
@@ -125,12 +104,7 @@ def _read_all(run: LiveRun, name: str, child: Child, spoken: dict[str, list[Spok
     for n, clip in enumerate(run.recordings):
         run.say(f"{clip.id}, {name}", 0.6 * (len(sums.rows) / n_all))
         recording = clip.read()
-        whole: str | None = None
-        if name == OURS:
-            whole = read_whole(child, recording, run.setup)
-        elif name == FASTER_WHISPER:
-            whole = child.ask(partial(peer_reads_whole, recording))
-        _count_whole(run, sums, clip, whole)
+        whole = read_whole(child, recording, run.setup) if name == OURS else None
         if name != OURS and n >= run.n_for_peers:
             continue
         played = play(child, recording, run.setup)
@@ -140,12 +114,6 @@ def _read_all(run: LiveRun, name: str, child: Child, spoken: dict[str, list[Spok
         if name == OURS:
             _check_settled(child, played, sums)
     return sums
-
-
-def _count_whole(run: LiveRun, sums: _Sums, clip: Clip, text: str | None) -> None:
-    if text is not None:
-        words = score(clip.text, text, run.setup.normalise).words
-        sums.whole = (sums.whole or Errors()) + words
 
 
 def _add(
@@ -161,7 +129,8 @@ def _add(
     times, erased = latencies(played.seen, spoken), erasure(played.seen)
     seams = seam_errors(clip.text, played.seen, run.setup.normalise)
     shown, finals = spread(times.shown_s), spread(played.final_latencies_s)
-    sums.words += words
+    sums.words.append(words)
+    sums.whole += [read] if read else []
     sums.times += times
     sums.final_s += played.final_latencies_s
     sums.last_word_s += played.last_word_latencies_s
@@ -234,6 +203,11 @@ def _check_settled(child: Child, played: Played, sums: _Sums) -> None:
 
 
 def _recordings(run: LiveRun, sums: Sequence[_Sums]) -> Section:
+    with Crew(run.start) as crew:
+        say = partial(run.say, "Recordings read whole by others")
+        read = {f"{one.name}{FINALS}": one.words for one in sums}
+        read |= {f"{one.name}{WHOLE}": one.whole for one in sums if one.whole}
+        trust = trusted(run, read, crew, lambda share: say(0.6 + 0.05 * share))
     columns = (
         *(Column("recording"), Column("s"), Column("WER, finals, %", 2)),
         *(Column("WER, whole file, %", 2), Column("seams"), Column("dropped there")),
@@ -254,15 +228,16 @@ def _recordings(run: LiveRun, sums: Sequence[_Sums]) -> Section:
             "Erased: words shown and then not shown any more from the first that changed, "
             "punctuation and capitals included, over words of the finals.",
             f"Other systems caption the first {run.n_for_peers} of {len(run.recordings)} "
-            "recordings live; faster-whisper reads all of them whole.",
+            "recordings live; those of the tables of word error rates read all of them whole.",
             "At a seam: within 1 s of where one window ends and the next begins. Only our engine "
             "tells word times. Peers settle no words: theirs are settled when final.",
-            "Whole file: ours as `captioner transcribe` does it, faster-whisper by its own "
-            "defaults (beam 5). Moonshine's own streaming is not measured.",
+            "Whole file: ours as `captioner transcribe` does it, others by the defaults of their "
+            "libraries. Moonshine's own streaming is not measured.",
+            *trust.remarks,
         ),
-        (_summary(sums), *tables),
+        (_summary(sums), *trust.tables, *tables),
         _charts(sums),
-        {"recordings": {one.name: one.raw for one in sums}},
+        {"recordings": {one.name: one.raw for one in sums}, **trust.raw},
     )
 
 
@@ -274,8 +249,10 @@ def _summary(sums: Sequence[_Sums]) -> Table:
         return lambda one: pick(one.erased)
 
     figures: dict[str, Callable[[_Sums], Cell]] = {
-        "WER of finals, %": lambda one: one.words.percent,
-        "WER of the whole file, %": lambda one: one.whole.percent if one.whole else None,
+        "WER of finals, %": lambda one: sum(one.words, Errors()).percent,
+        "WER of the whole file, %": lambda one: (
+            sum(one.whole, Errors()).percent if one.whole else None
+        ),
         "first word of a caption, median, s": times(lambda o: o.times.first_word_s, "median_s"),
         "first word of a caption, 95th percentile, s": times(
             lambda o: o.times.first_word_s, "p95_s"

@@ -12,8 +12,8 @@ from captioner import __version__
 from captioner.bench.extras import installed_version
 
 PACKAGES: Final = (
-    *("numpy", "onnxruntime", "faster-whisper", "ctranslate2", "moonshine-voice", "jiwer"),
-    *("whisper-normalizer", "webrtcvad-wheels"),
+    *("numpy", "onnxruntime", "faster-whisper", "ctranslate2", "moonshine-voice"),
+    *("pywhispercpp", "jiwer", "whisper-normalizer", "webrtcvad-wheels"),
 )
 
 

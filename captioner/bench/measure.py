@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Final, TypeAlias
 
 from captioner.bench import (
+    accuracy,
     cache,
     latency,
     lengths,
@@ -14,6 +15,7 @@ from captioner.bench import (
     npu,
     padding,
     precision,
+    steps,
     windows,
 )
 from captioner.bench.budget import Budget
@@ -35,6 +37,8 @@ TABLES: Final[Mapping[int, tuple[str, Measure]]] = {
     live.NUMBER: ("live captioning", live.section),
     lengths.NUMBER: ("cost against length", lengths.section),
     npu.NUMBER: ("NPU", npu.section),
+    accuracy.NUMBER: ("accuracy of whole recordings", accuracy.section),
+    steps.NUMBER: ("what each step loses", steps.section),
 }
 """What each table is called while it is measured, and what measures it."""
 

@@ -20,10 +20,10 @@ from captioner.bench.npu_simulated import SIMULATED, simulated
 from captioner.bench.npu_systems import FULL, HYBRID, WINDOW_S, full_npu, hybrid, twin
 from captioner.bench.published import CHECKPOINTS, SOURCE, PublishedTimes
 from captioner.bench.run import Done, Run, raw_of, within
-from captioner.bench.scoring import Score
-from captioner.bench.study import Study, study, study_table
+from captioner.bench.study import Study, study, study_tables
 from captioner.bench.system import Absent, Reading, SystemSpec
 from captioner.bench.table import Bars, Cell, Column, Section, Table
+from captioner.bench.trust import overall_rate
 from captioner.config import EncoderChoice, EncoderWindow
 
 NUMBER: Final = 9
@@ -48,7 +48,7 @@ def section(run: Run, budget: Budget, done: Done) -> Section:
         *(f"{one.name}: not measured, {one.reason}." for one in absent),
     ]
     tables = [
-        study_table(run, found, "Encoder and decoder on this machine", "system"),
+        *study_tables(run, found, "Encoder and decoder on this machine", "system"),
         latency_table(found.comparison, found.specs),
     ]
     charts = [_chart(found)] if found.comparison.items else []
@@ -120,12 +120,14 @@ def _simulated_table(run: Run, fake: Study) -> Table:
     each = each_score(fake.comparison, fake.specs, run.normalise)
     rows: list[tuple[Cell, ...]] = []
     for spec, times in _timed(fake):
-        overall = sum(each[spec.name], Score())
+        items, scores = fake.comparison.items, each[spec.name]
         rows.append(
             (
                 *(spec.name, times.encoder_ms, times.decoder_ms, times.total_ms),
                 passes(fake.comparison, spec.name) if fake.comparison.items else None,
-                *(overall.words.percent, overall.characters.percent, times.word_errors),
+                overall_rate(items, scores, lambda score: score.words),
+                overall_rate(items, scores, lambda score: score.characters),
+                times.word_errors,
             )
         )
     return Table(CAPTION, columns, tuple(rows))

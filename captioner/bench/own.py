@@ -1,14 +1,18 @@
 """Our own engine as a system, in any of its configurations."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
 from itertools import count
 from pathlib import Path
 
 from captioner.asr.transcriber import Cancelled, Transcriber
-from captioner.bench.system import SystemSpec
-from captioner.config import RecognitionConfig
+from captioner.bench.system import Load, SystemSpec
+from captioner.config import RecognitionConfig, SegmenterConfig, VadKind
+from captioner.engine.stats import NO_TIME
+from captioner.engine.whole import WHOLE_CONFIG, transcribe_whole
 from captioner.events import Segment, Transcript
+from captioner.vad.segmenter import SpeechProbability
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +39,49 @@ def own_system(
     return SystemSpec(name, title, load)
 
 
+def whole_system(spec: SystemSpec, longest_s: float) -> SystemSpec:
+    """A system of ours that reads whole recordings, cut as `captioner transcribe` cuts them.
+
+    Args:
+        spec: of the system for windows.
+        longest_s: window that it reads to its end, see `RecognitionConfig.max_window_s`.
+    """
+    cut = WHOLE_CONFIG
+    if longest_s < cut.max_window_s:
+        cut = SegmenterConfig(partial_every_ms=cut.partial_every_ms).fitting(longest_s)
+    return replace(spec, load=partial(_load_whole, spec.load, cut))
+
+
+class Whole:
+    """A transcriber whose windows are recordings of any length."""
+
+    def __init__(
+        self,
+        transcriber: Transcriber,
+        make_vad: Callable[[], SpeechProbability],
+        cut: SegmenterConfig = WHOLE_CONFIG,
+    ) -> None:
+        self._transcriber = transcriber
+        self._make_vad = make_vad
+        self._cut = cut
+
+    def transcribe(self, segment: Segment, _cancelled: Cancelled) -> Transcript:
+        """Cut the recording, transcribe its windows, and join their texts; cannot be cancelled."""
+        vad = self._make_vad()
+        found = transcribe_whole(segment.samples, vad, self._transcriber, self._cut)
+        transcripts = [captioned.transcript for captioned in found]
+        times = sum((one.times for one in transcripts), NO_TIME)
+        return Transcript(
+            " ".join(filter(None, (one.text for one in transcripts))),
+            *((), 0.0, 0.0, times),
+            passes=sum(one.passes for one in transcripts),
+        )
+
+    def close(self) -> None:
+        """Close the transcriber inside."""
+        self._transcriber.close()
+
+
 class Undrafted:
     """A transcriber that takes each window for a new one, and so never has a draft to verify."""
 
@@ -49,6 +96,12 @@ class Undrafted:
     def close(self) -> None:
         """Close the transcriber inside."""
         self._transcriber.close()
+
+
+def _load_whole(load: Load, cut: SegmenterConfig) -> Transcriber:
+    from captioner.vad.choosing import make_vad
+
+    return Whole(load(), partial(make_vad, VadKind.SILERO), cut)
 
 
 def _load(folder: Path, config: RecognitionConfig) -> Transcriber:

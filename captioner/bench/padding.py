@@ -4,7 +4,7 @@ from typing import Final
 
 from captioner.bench.budget import Budget
 from captioner.bench.run import Done, OwnEngine, Run, raw_of
-from captioner.bench.study import study, study_table
+from captioner.bench.study import study, study_tables
 from captioner.bench.system import SystemSpec
 from captioner.bench.table import Section
 from captioner.config import EncoderWindow, Padding, PaddingKind, Preset
@@ -31,7 +31,7 @@ def section(run: Run, budget: Budget, done: Done) -> Section:
             "balanced zeros to 700, repetition penalty 1.1, end boost 0.2; aggressive no padding "
             "(zeros to 500), 1.2, 0.5.",
         ),
-        (study_table(run, found, caption, "window and padding"),),
+        tuple(study_tables(run, found, caption, "window and padding")),
         raw=raw_of(found.comparison, {spec.name: spec.title for spec in found.specs}),
     )
 

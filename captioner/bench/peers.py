@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
@@ -11,30 +12,71 @@ from captioner.asr.transcriber import Cancelled
 from captioner.bench.extras import INSTALL, installed_version
 from captioner.bench.system import Absent, SystemSpec
 from captioner.events import Segment, StageTimes, Transcript
-from captioner.units import SAMPLE_RATE, FloatArray
+from captioner.units import SAMPLE_RATE
 
 FASTER_WHISPER: Final = "faster-whisper"
 MOONSHINE: Final = "moonshine"
 MOONSHINE_VAD: Final = "moonshine-vad"
 MOONSHINE_VERSION: Final = "0.1.0"  # later wheels bring no model
+WINDOW: Final = {
+    "temperature": 0.0,
+    "without_timestamps": True,
+    "condition_on_previous_text": False,
+}
+"""What faster-whisper does with one window: read it once, by itself."""
 ONE_THREAD: Final = (("MOONSHINE_ORT_SINGLE_THREAD", "1"),)
 """Its library reads this variable. Without it ONNX Runtime starts a thread for each core."""
 
 
-def faster_whisper(checkpoint: Path | str, model: str, threads: int) -> SystemSpec | Absent:
-    """faster-whisper with 8-bit weights and a beam of one.
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Settings:
+    """How a peer that is a Whisper reads."""
+
+    beam: int = 1
+    """Hypotheses it keeps, from 1; 1 is greedy."""
+    vad_filter: bool = False
+    """Whether its own voice detector leaves out what is not speech."""
+    whole: bool = False
+    """Recordings of any length as its library takes them, with fallback to other temperatures,
+    text before as context and times. Otherwise windows of at most 30 s, read once."""
+    plain: bool = False
+    """Whole recordings, too, are read once, 30 s after 30 s, without times: on clips that are
+    shorter than that, faster-whisper's beam then makes fewer errors."""
+
+    @property
+    def words(self) -> str:
+        """For a title."""
+        parts = [f"beam {self.beam}"]
+        parts += ["its VAD filter"] if self.vad_filter else []
+        if self.whole:
+            parts.append("whole files" + (", read once" if self.plain else " by its defaults"))
+        return ", ".join(parts)
+
+    @property
+    def once(self) -> bool:
+        """Whether nothing is read again, and no times are asked for."""
+        return self.plain or not self.whole
+
+
+def faster_whisper(
+    name: str, checkpoint: Path | str, model: str, threads: int, settings: Settings
+) -> SystemSpec | Absent:
+    """faster-whisper with 8-bit weights.
 
     Args:
+        name: of the system.
         checkpoint: folder with the checkpoint as CTranslate2 has it, or why there is none.
         model: name of the checkpoint, for the title.
         threads: of CTranslate2.
+        settings: how it reads.
     """
     if find_spec("faster_whisper") is None:
-        return Absent(FASTER_WHISPER, f"not installed. {INSTALL}")
+        return Absent(name, f"not installed. {INSTALL}")
     if isinstance(checkpoint, str):
-        return Absent(FASTER_WHISPER, checkpoint)
-    title = f"faster-whisper {installed_version('faster-whisper')}, {model}, int8, beam 1"
-    return SystemSpec(FASTER_WHISPER, title, partial(_load_faster_whisper, checkpoint, threads))
+        return Absent(name, checkpoint)
+    version = installed_version("faster-whisper")
+    title = f"faster-whisper {version}, {model}, int8, {settings.words}"
+    return SystemSpec(name, title, partial(_load_faster_whisper, checkpoint, threads, settings))
 
 
 def moonshine(threads: int, *, own_vad: bool) -> SystemSpec | Absent:
@@ -65,34 +107,28 @@ def moonshine(threads: int, *, own_vad: bool) -> SystemSpec | Absent:
 class FasterWhisper:
     """faster-whisper's model as a transcriber."""
 
-    def __init__(self, model: Any) -> None:  # noqa: ANN401 - of an untyped extra
+    def __init__(self, model: Any, settings: Settings) -> None:  # noqa: ANN401 - of an untyped extra
         self._model = model
+        self._options: dict[str, Any] = {
+            "language": "en",
+            "beam_size": settings.beam,
+            "vad_filter": settings.vad_filter,
+            **(WINDOW if settings.once else {}),
+        }
         self._mel_s = 0.0
         self._encode_s = 0.0
         model.encode = self._timed(model.encode, self._count_encoding)
         model.feature_extractor = _Timed(model.feature_extractor, self._count_mel)
 
     def transcribe(self, segment: Segment, _cancelled: Cancelled) -> Transcript:
-        """Transcribe one window; cannot be cancelled."""
+        """Transcribe a window or a whole recording; cannot be cancelled."""
         self._mel_s = self._encode_s = 0.0
         began_s = time.perf_counter()
-        segments, _info = self._model.transcribe(
-            segment.samples,
-            language="en",
-            beam_size=1,
-            temperature=0.0,
-            without_timestamps=True,
-            condition_on_previous_text=False,
-        )
+        segments, _info = self._model.transcribe(segment.samples, **self._options)
         text = " ".join(part.text.strip() for part in segments)
         total_s = time.perf_counter() - began_s
         rest_s = total_s - self._mel_s - self._encode_s
-        return _transcript(text, StageTimes(self._mel_s, self._encode_s, rest_s))
-
-    def read_whole(self, recording: FloatArray) -> str:
-        """Text of a whole recording (n,), cut and decoded by the library's defaults."""
-        segments, _info = self._model.transcribe(recording, language="en")
-        return " ".join(part.text.strip() for part in segments)
+        return transcript_of(text, StageTimes(self._mel_s, self._encode_s, rest_s))
 
     def close(self) -> None:
         """Forget the model."""
@@ -140,14 +176,14 @@ class Moonshine:
         numbers = segment.samples.tolist()  # its own conversion of an array is far slower
         transcript = self._transcriber.transcribe_without_streaming(numbers, SAMPLE_RATE)
         text = " ".join(line.text.strip() for line in transcript.lines)
-        return _transcript(text, StageTimes(0.0, 0.0, 0.0))
+        return transcript_of(text, StageTimes(0.0, 0.0, 0.0))
 
     def close(self) -> None:
         """Free the library's memory."""
         self._transcriber.close()
 
 
-def _load_faster_whisper(checkpoint: Path, threads: int) -> FasterWhisper:
+def _load_faster_whisper(checkpoint: Path, threads: int, settings: Settings) -> FasterWhisper:
     from faster_whisper import WhisperModel
 
     return FasterWhisper(
@@ -157,7 +193,8 @@ def _load_faster_whisper(checkpoint: Path, threads: int) -> FasterWhisper:
             compute_type="int8",
             cpu_threads=threads,
             num_workers=1,
-        )
+        ),
+        settings,
     )
 
 
@@ -170,6 +207,6 @@ def _load_moonshine(own_vad: bool) -> Moonshine:
     return Moonshine(Transcriber(get_model_path("tiny-en"), ModelArch.TINY, options=options))
 
 
-def _transcript(text: str, times: StageTimes) -> Transcript:
+def transcript_of(text: str, times: StageTimes) -> Transcript:
     """A transcript by a system that tells no probabilities."""
     return Transcript(" ".join(text.split()), (), 0.0, 0.0, times)

@@ -5,7 +5,7 @@ from typing import Final
 
 from captioner.bench.budget import Budget
 from captioner.bench.run import Done, Run, raw_of, within
-from captioner.bench.study import Study, study, study_table
+from captioner.bench.study import Study, study, study_tables
 from captioner.bench.system import SystemSpec
 from captioner.bench.table import Cell, Column, Section, Table
 from captioner_models.variants import PRECISIONS, Variant
@@ -32,7 +32,7 @@ def section(run: Run, budget: Budget, done: Done) -> Section:
     for at, group in enumerate(groups):
         part = budget.part(1 / (len(groups) - at))
         found, folders = _measured(run, group, part, within(done, at, len(groups)))
-        tables.append(study_table(run, found, f"Precisions, {', '.join(group)}", "precision"))
+        tables += study_tables(run, found, f"Precisions, {', '.join(group)}", "precision")
         sizes += [_sizes(run, spec, folders[spec.name]) for spec in found.specs]
         extents.append(found.extent)
         raw[f"group {at + 1}"] = raw_of(found.comparison, {})

@@ -9,7 +9,8 @@ from captioner.bench.alternate import Comparison, alternate
 from captioner.bench.budget import Budget
 from captioner.bench.clips import Clip, ClipSet
 from captioner.bench.crew import Crew
-from captioner.bench.own import own_system
+from captioner.bench.kept import KeptTexts
+from captioner.bench.own import own_system, whole_system
 from captioner.bench.scoring import Normalise
 from captioner.bench.statistic import conditions
 from captioner.bench.system import Item, SystemSpec
@@ -54,6 +55,18 @@ class OwnEngine:
         folder = self.folder_of(self.variant if variant is None else variant)
         return own_system(name, title, folder, replace(self.config, **changes))
 
+    def whole(
+        self,
+        name: str,
+        title: str,
+        variant: Variant | None = None,
+        config: RecognitionConfig | None = None,
+    ) -> SystemSpec:
+        """The engine as it reads whole recordings; `config` instead of the one asked for."""
+        how = self.config if config is None else config
+        folder = self.folder_of(self.variant if variant is None else variant)
+        return whole_system(own_system(name, title, folder, how), how.max_window_s)
+
     def live_system(self, name: str, title: str, *, drafts: bool = True) -> SystemSpec:
         """The engine as it captions live; `drafts`: whether a partial is one for the next."""
         config = replace(self.config, drafts=True)
@@ -74,6 +87,10 @@ class Run:
     normalise: Normalise
     make_vad: Callable[[], SpeechProbability]
     """The detector that the program uses; a fresh one for each recording."""
+    whole_systems: tuple[SystemSpec, ...] = ()
+    """The same for recordings that are read whole."""
+    kept: KeptTexts | None = None
+    """Texts of peers that were read before; None: read everything."""
     simulated_npu: bool = False
     """Whether rows of an NPU that is not here are wanted, from published times."""
 
@@ -123,7 +140,10 @@ def within(done: Done, at: int, n_parts: int) -> Done:
 def items_of(clips: Sequence[Clip]) -> list[Item]:
     """Each clip as one closed window."""
     return [
-        Item(clip.id, Segment(n, clip.read(), 0, Closed.END_OF_STREAM), clip.text, clip.condition)
+        Item(
+            *(clip.id, Segment(n, clip.read(), 0, Closed.END_OF_STREAM)),
+            *(clip.text, clip.condition, clip.speaker, clip.half),
+        )
         for n, clip in enumerate(clips)
     ]
 

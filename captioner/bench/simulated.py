@@ -1,22 +1,21 @@
 """The two halves of the engine on one thread, under a clock of samples instead of wall time.
 
-The code is `CaptionEngine`'s own (listening, mailbox, reading); only its threads are replaced.
+The code is `CaptionEngine`'s own (listening, mailbox, scheduler); only its threads are replaced.
 Sound advances the clock; a call of the transcriber is made at once, but its answer counts when the
 time that the call took has passed on the clock. Nothing waits: a run is as fast as its calls.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from captioner.config import EngineConfig
-from captioner.engine.engine import GAIN_SHARE
 from captioner.engine.framing import Framer
 from captioner.engine.listening import Listening
-from captioner.engine.mailbox import Item, SegmentMailbox
-from captioner.engine.reading import Reading
+from captioner.engine.mailbox import SegmentMailbox
+from captioner.engine.scheduler import Job, Scheduler
 from captioner.engine.stats import lag_samples
-from captioner.events import AudioChunk, EngineEvent, Gap, Segment, Transcript
+from captioner.events import AudioChunk, EngineEvent, Segment, Transcript
 from captioner.units import FloatArray, samples, seconds
 from captioner.vad.segmenter import SpeechProbability
 
@@ -41,23 +40,90 @@ Sink: TypeAlias = Callable[[int, EngineEvent], None]
 
 
 @dataclass(slots=True)
-class _Job:
-    segment: Segment
-    transcript: Transcript
-    began: int
+class _Call:
+    """A call whose time is not over yet."""
+
+    job: Job
+    transcript: Transcript | None
+    """None once it is given up."""
     hears_from: int
     """Stream position from which on it can be given up."""
     ends: int
-    patient: bool
-    given_up: bool = False
+
+
+class SimulatedReader:
+    """The inference thread's work, done when the clock says so.
+
+    As in the engine, the scheduler says what is given up; it is asked whenever sound has come.
+    """
+
+    def __init__(
+        self,
+        config: EngineConfig,
+        labels: Iterable[str],
+        mailbox: SegmentMailbox,
+        transcribe: Transcribe,
+        sink: Sink,
+    ) -> None:
+        self._now = 0  # stream position: the scheduler's time
+        self.scheduler = Scheduler(
+            config,
+            labels,
+            mailbox,
+            lambda: seconds(self._now),
+            lambda event: sink(self._now, event),
+        )
+        self._mailbox = mailbox
+        self._transcribe = transcribe
+        self._call: _Call | None = None
+        self._free = 0  # stream position at which the last call ended
+
+    def work(self, until: int, earliest: int, n_speaking: int = 1) -> None:
+        """Do what is done by the stream position `until`.
+
+        Args:
+            until: what takes longer goes on at the next call.
+            earliest: when what waits began to; a call begins then, or when the one before ended.
+            n_speaking: see `Scheduler.begin`.
+        """
+        while True:
+            if (call := self._call) is not None:
+                if call.ends > until:
+                    return
+                self._now = self._free = call.ends
+                self._call = None
+                self.scheduler.finish(call.job, call.transcript)
+            item = self._mailbox.take_waiting()
+            if item is None:
+                return
+            self._now = max(self._free, earliest)
+            if (job := self.scheduler.begin(item, n_speaking)) is not None:
+                self._begin(job)
+
+    def react(self, position: int, n_speaking: int = 1) -> None:
+        """Sound has come up to `position`: give up what is outdated, begin what is new."""
+        call = self._call
+        if call is not None and call.transcript is not None:
+            self._now = max(position, call.hears_from)
+            if self._now < call.ends and self.scheduler.is_outdated(call.job):
+                call.transcript, call.ends = None, self._now
+        self.work(position, position, n_speaking)
+
+    def _begin(self, job: Job) -> None:
+        call = self._transcribe(job.segment, seconds(self._now))
+        self._call = _Call(
+            job,
+            call.transcript,
+            hears_from=self._now + samples(call.deaf_s),
+            ends=self._now + samples(call.spent_s),
+        )
 
 
 class Simulation:
-    """Sound in, events out.
+    """Sound of one source in, events out.
 
-    As in the engine, a window's end gives up a partial in hand, and so does a newer partial as long
-    as little has been spent. Left out: what the detector takes, which has a thread of its own, and
-    the blocks in which a device hands over its sound.
+    Left out: what the detector takes, which has a thread of its own, and the blocks in which a
+    device hands over its sound.
     """
 
     def __init__(
@@ -65,15 +131,11 @@ class Simulation:
     ) -> None:
         live = config.max_lag_s is not None
         self._mailbox = SegmentMailbox(samples(config.segmenter.max_window_s) if live else 0)
-        self._reading = Reading(config)
+        self._reader = SimulatedReader(config, [""], self._mailbox, transcribe, sink)
+        self._reading = self._reader.scheduler.readings[""]
         self._listening = Listening(config, vad, self._mailbox, lambda: self._reading.recognised)
         self._listening.ready()
-        self._transcribe = transcribe
-        self._sink = sink
         self._framer = Framer()
-        self._job: _Job | None = None
-        self._free = 0  # stream position at which the last call ended
-        self._last_abandoned = False
 
     @property
     def position(self) -> int:
@@ -99,73 +161,19 @@ class Simulation:
         """
         for frame in self._framer.push(AudioChunk(sound, self.position)):
             before = self.position
-            self._work(before + len(frame.samples), before)
+            self._reader.work(before + len(frame.samples), before)
             self._listening.hear(frame)
-            self._give_up()
-            self._work(self.position, self.position)
+            self._reader.react(self.position)
             if watch:
                 watch(seconds(self.position), self._lag_s())
 
     def finish(self) -> None:
         """The sound ends; what waits is read."""
-        self._work(self.position, self.position)
+        self._reader.work(self.position, self.position)
         self._listening.finish()
-        self._give_up()
-        self._work(FOREVER, self.position)
+        self._reader.react(self.position)
+        self._reader.work(FOREVER, self.position)
 
     def _lag_s(self) -> float:
         heard, end = self._listening.heard, self._reading.recognised.end
         return seconds(lag_samples(heard, self._mailbox.waiting(), end))
-
-    def _work(self, now: int, earliest: int) -> None:
-        """Do what is done by `now`; a call begins when the one before ended, or at `earliest`."""
-        while True:
-            if self._job is not None:
-                if self._job.ends > now:
-                    return
-                self._end(self._job)
-            item = self._mailbox.take_waiting()
-            if item is None:
-                return
-            self._begin(item, max(self._free, earliest))
-
-    def _end(self, job: _Job) -> None:
-        self._job = None
-        self._free = job.ends
-        self._last_abandoned = job.given_up
-        answer = None if job.given_up else job.transcript
-        spent_s = seconds(job.ends - job.began)
-        self._tell(self._reading.finish(job.segment, answer, spent_s), job.ends)
-
-    def _begin(self, item: Item, at: int) -> None:
-        if isinstance(item, Gap):
-            self._tell(self._reading.miss(item), at)
-        elif (known := self._reading.known(item)) is not None:
-            self._tell(self._reading.reuse(item, known), at)
-        elif (segment := self._reading.begin(item)) is not None:
-            call = self._transcribe(segment, seconds(at))
-            self._job = _Job(
-                segment,
-                call.transcript,
-                began=at,
-                hears_from=at + samples(call.deaf_s),
-                ends=at + samples(call.spent_s),
-                patient=self._last_abandoned,
-            )
-
-    def _give_up(self) -> None:
-        """As `CaptionEngine` decides between two steps of the decoder."""
-        job = self._job
-        if job is None or job.given_up or job.segment.closed is not None:
-            return
-        asked = max(self.position, job.hears_from)
-        usual_s = self._reading.recognised.pace.last_s
-        young = seconds(asked - job.began) < GAIN_SHARE * usual_s
-        newer = self._mailbox.has_newer_partial() and young and not job.patient
-        if asked < job.ends and (self._mailbox.has_closed() or newer):
-            job.given_up = True
-            job.ends = asked
-
-    def _tell(self, events: list[EngineEvent], at: int) -> None:
-        for event in events:
-            self._sink(at, event)

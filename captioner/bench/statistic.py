@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from statistics import fmean, median, pstdev
+from statistics import correlation, fmean, linear_regression, median, pstdev
 
 from captioner.bench.alternate import Comparison
 from captioner.bench.scoring import Normalise, Score, score
@@ -39,14 +39,10 @@ class Fit:
     @classmethod
     def through(cls, points: Sequence[tuple[float, float]]) -> "Fit":
         """Through at least two points with different x."""
-        mean_x = fmean(x for x, _ in points)
-        mean_y = fmean(y for _, y in points)
-        spread = sum((x - mean_x) ** 2 for x, _ in points)
-        slope = sum((x - mean_x) * (y - mean_y) for x, y in points) / spread
-        intercept = mean_y - slope * mean_x
-        total = sum((y - mean_y) ** 2 for _, y in points)
-        rest = sum((y - intercept - slope * x) ** 2 for x, y in points)
-        r2 = 1.0 - rest / total if total > 0 else 1.0
+        xs, ys = [x for x, _ in points], [y for _, y in points]
+        slope, intercept = linear_regression(xs, ys)
+        flat = max(ys) == min(ys)  # correlation of nothing is not defined; the line fits it
+        r2 = 1.0 if flat else correlation(xs, ys) ** 2
         worst = max(abs(y - intercept - slope * x) / abs(y) if y else 0.0 for x, y in points)
         return cls(slope, intercept, r2, worst)
 

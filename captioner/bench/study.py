@@ -11,6 +11,7 @@ from captioner.bench.scoring import Score
 from captioner.bench.statistic import by_condition, conditions
 from captioner.bench.system import SystemSpec
 from captioner.bench.table import Cell, Column, Table
+from captioner.bench.trust import differences_table, overall_rate
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,8 +38,11 @@ def study(run: Run, specs: Sequence[SystemSpec], budget: Budget, done: Done) -> 
     return Study(present, comparison)
 
 
-def study_table(run: Run, found: Study, caption: str, heading: str) -> Table:
-    """A row for each configuration: times, passes of the decoder, errors."""
+def study_tables(run: Run, found: Study, caption: str, heading: str) -> list[Table]:
+    """A row for each configuration: times, passes of the decoder, errors.
+
+    And how its errors differ from those of the first configuration.
+    """
     comparison = found.comparison
     each = each_score(comparison, found.specs, run.normalise)
     names = conditions(comparison.items)
@@ -48,7 +52,13 @@ def study_table(run: Run, found: Study, caption: str, heading: str) -> Table:
         *(Column(f"WER {name}", 2) for name in names),
     )
     rows = [_row(found, spec, each[spec.name], names) for spec in found.specs]
-    return Table(caption, columns, tuple(rows))
+    pairs = [(spec.name, found.specs[0].name) for spec in found.specs[1:]]
+    apart = differences_table(
+        f"{caption}: differences of the word error rate",
+        *(comparison.items, each, pairs),
+        by_condition=False,
+    )
+    return [Table(caption, columns, tuple(rows)), *([apart] if apart else [])]
 
 
 def _row(
@@ -63,8 +73,8 @@ def _row(
         mean_ms(comparison, spec, lambda reading: reading.decode_s),
         mean_ms(comparison, spec, lambda reading: reading.total_s),
         passes(comparison, spec.name),
-        overall.words.percent,
-        overall.characters.percent,
+        overall_rate(comparison.items, each, lambda score: score.words),
+        overall_rate(comparison.items, each, lambda score: score.characters),
         overall.n_runaway,
         *(parts[name].words.percent for name in names),
     )

@@ -61,6 +61,10 @@ class Item:
     reference: str
     """What is said in it; empty if that does not matter."""
     condition: str
+    speaker: str = ""
+    """Who speaks; empty if nobody knows."""
+    half: str = ""
+    """Of the speakers; empty if that does not matter."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
-Cell: TypeAlias = str | float | int | None
+
+@dataclass(frozen=True, slots=True)
+class Estimate:
+    """A figure and the 95 % interval that it is known to; none: nothing is known about that."""
+
+    value: float
+    low: float | None = None
+    high: float | None = None
+
+
+Cell: TypeAlias = str | float | int | Estimate | None
 """None: does not apply."""
 
 
@@ -95,6 +105,10 @@ def written(cell: Cell, digits: int) -> str:
             return str(cell)
         case float():
             return f"{cell:.{digits}f}"
+        case Estimate(value, low, high):
+            if low is None or high is None:
+                return f"{value:.{digits}f}"
+            return f"{value:.{digits}f} ({low:.1f} to {high:.1f})"
 
 
 def to_markdown(table: Table) -> str:

@@ -5,7 +5,7 @@ from typing import Final
 from captioner.bench.budget import Budget
 from captioner.bench.comparing import MS, mean_ms
 from captioner.bench.run import Done, OwnEngine, Run, raw_of
-from captioner.bench.study import Study, study, study_table
+from captioner.bench.study import Study, study, study_tables
 from captioner.bench.system import SystemSpec
 from captioner.bench.table import Cell, Column, Section, Table
 from captioner.config import EncoderWindow
@@ -29,7 +29,7 @@ def section(run: Run, budget: Budget, done: Done) -> Section:
             "Only the encoder's precision differs; the decoder is the one as built.",
             "Times real time: seconds of the window, silence included, over the encoder's time.",
         ),
-        (study_table(run, found, "Encoder windows", "window"), _speed_table(found)),
+        (*study_tables(run, found, "Encoder windows", "window"), _speed_table(found)),
         raw=raw_of(found.comparison, {spec.name: spec.title for spec in found.specs}),
     )
 

@@ -20,7 +20,10 @@ from captioner.config import EncoderChoice
 from captioner.errors import BenchError, ConfigError
 
 if TYPE_CHECKING:
+    from captioner.bench.checkpoint import Weights
     from captioner.bench.clips import ClipSet
+    from captioner.bench.crew import Crew
+    from captioner.bench.kept import KeptTexts
     from captioner.bench.report import Report
     from captioner.bench.run import OwnEngine, Run
     from captioner.bench.system import Absent, SystemSpec
@@ -28,7 +31,9 @@ if TYPE_CHECKING:
     from captioner_models.progress import Progress
     from captioner_models.variants import Variant
 
-TABLES: Final = tuple(range(1, 10))
+TABLES: Final = tuple(range(1, 12))
+OF_WINDOWS: Final = frozenset((1, 2, 7, 8))  # tables that have the peers in, window by window
+OF_FILES: Final = 10  # the table in which they read whole recordings
 OUT: Final = Path("captioner-bench")
 LONGEST_S: Final = 9.5  # a live window of at most 9.0 s and what a manifest rounds
 MAX_ITERATIONS: Final = 100
@@ -55,14 +60,14 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
         "--systems",
         metavar="NAME,...",
         type=checked(_systems),
-        help="what to measure (default: captioner, faster-whisper and moonshine)",
+        help="what to measure (default: captioner and the peers that are installed)",
     )
     parser.add_argument(
         "--tables",
         metavar="N,...",
         type=checked(parse_tables),
         default=TABLES,
-        help="which tables, 1 to 9 (default: all)",
+        help="which tables, 1 to 11 (default: all); 10 and 11 are accuracy alone",
     )
     parser.add_argument(
         "--out", metavar="DIR", type=Path, default=OUT, help="where to write (default: %(default)s)"
@@ -81,6 +86,7 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
         default=1,
         help="how often each clip is read (default: %(default)s)",
     )
+    _add_accuracy(parser)
     parser.add_argument(
         "--simulated-npu",
         action="store_true",
@@ -88,6 +94,24 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
         "with its published error, labelled as simulated",
     )
     bench_live.add_options(parser)
+
+
+def _add_accuracy(parser: argparse.ArgumentParser) -> None:
+    """Options of recordings and of what peers read from them."""
+    parser.add_argument(
+        "--conditions",
+        metavar="NAME,...",
+        type=parse_conditions,
+        default=(),
+        help="only recordings of these, such as clean,noisy; long are those read whole only",
+    )
+    parser.add_argument(
+        "--peer-texts",
+        metavar="DIR",
+        type=Path,
+        help="where texts of peers are kept, so that tables of accuracy need not wait for them "
+        "again (default: in the cache folder); remove it to read anew",
+    )
 
 
 def run(args: argparse.Namespace) -> int:
@@ -126,6 +150,11 @@ def parse_tables(text: str) -> tuple[int, ...]:
     return tuple(sorted(map(int, numbers)))
 
 
+def parse_conditions(text: str) -> tuple[str, ...]:
+    """Names with commas between them, each once."""
+    return tuple(dict.fromkeys(name.strip() for name in text.split(",") if name.strip()))
+
+
 def parse_words(words: Sequence[str]) -> tuple[bool, Path | None]:
     """Whether live text is to be measured, and the folder, if one is named.
 
@@ -152,18 +181,15 @@ def _reports(
     """The report after each of its tables."""
     from captioner.bench import machine
     from captioner.bench.budget import QUICK_S, Budget
+    from captioner.bench.checkpoint import Weights
     from captioner.bench.child import Child
     from captioner.bench.crew import Crew
-    from captioner.bench.extras import english
-    from captioner.bench.lineup import USUAL, USUAL_QUICK, line_up
     from captioner.bench.measure import measure
-    from captioner.bench.run import Run, warm_up_of
-    from captioner.config import VadKind
-    from captioner.vad.choosing import make_vad
+    from captioner.bench.run import warm_up_of
 
     budget = Budget(QUICK_S) if args.quick else Budget()
     began, load_before = datetime.now(UTC), machine.load()
-    normalise, clips, options = english(), _clips(folder, args.max_seconds), launch_options(args)
+    clips, options = _clips(folder, args.max_seconds, args.conditions), launch_options(args)
     threads = options.recognition.threads
     cores, warm_up = machine.last_cores(threads), warm_up_of(clips.long)
 
@@ -172,19 +198,7 @@ def _reports(
 
     with TemporaryDirectory() as spare, Crew(start) as crew:
         own = _own(options, progress)
-        names = args.systems or (USUAL_QUICK if args.quick else USUAL)
-        systems, absent = line_up(names, own, checkpoint_of(own.model, Path(spare)))
-        run = Run(
-            quick=args.quick,
-            iterations=args.iterations,
-            clips=clips,
-            own=own,
-            systems=tuple(systems),
-            crew=crew,
-            normalise=normalise,
-            make_vad=partial(make_vad, VadKind.SILERO),
-            simulated_npu=args.simulated_npu,
-        )
+        run, absent = _run(args, clips, own, crew, Weights(own.model, Path(spare)))
         sections: list[Section] = []
         for section in measure(run, args.tables, budget, progress):
             sections.append(section)
@@ -196,6 +210,49 @@ def _reports(
                 "minutes": f"{(datetime.now(UTC) - began).total_seconds() / 60:.1f}",
             }
             yield _report_of(run, began, facts, [*absent, *crew.absent], sections)
+
+
+def _run(
+    args: argparse.Namespace, clips: "ClipSet", own: "OwnEngine", crew: "Crew", weights: "Weights"
+) -> "tuple[Run, list[Absent]]":
+    """What the tables are measured with, and the systems that are not here."""
+    from captioner.bench.extras import english
+    from captioner.bench.lineup import USUAL, USUAL_QUICK, USUAL_WHOLE, line_up, line_up_whole
+    from captioner.bench.run import Run
+    from captioner.config import VadKind
+    from captioner.vad.choosing import make_vad
+
+    asked, usual = args.systems, USUAL_QUICK if args.quick else USUAL
+    whole = asked or (USUAL_QUICK if args.quick else USUAL_WHOLE)
+    of_windows = (asked or usual) if OF_WINDOWS & set(args.tables) else ()
+    systems, absent = line_up(of_windows, own, weights)
+    readers, missing = line_up_whole(whole if OF_FILES in args.tables else (), own, weights)
+    run = Run(
+        quick=args.quick,
+        iterations=args.iterations,
+        clips=clips,
+        own=own,
+        systems=tuple(systems),
+        whole_systems=tuple(readers),
+        kept=kept_texts(args.peer_texts, own),
+        crew=crew,
+        normalise=english(),
+        make_vad=partial(make_vad, VadKind.SILERO),
+        simulated_npu=args.simulated_npu,
+    )
+    return run, list(dict.fromkeys((*absent, *missing)))
+
+
+def kept_texts(folder: Path | None, own: "OwnEngine") -> "KeptTexts":
+    """Where texts of peers are kept; those of another processor or checkpoint are others."""
+    import platformdirs
+
+    from captioner.bench import machine
+    from captioner.bench.kept import KeptTexts
+
+    circumstances = f"{own.fingerprint}, {machine.processor()}, {own.config.threads} threads"
+    kept = folder or platformdirs.user_cache_path("captioner") / "bench"
+    return KeptTexts(kept, circumstances)
 
 
 def _report_of(
@@ -214,7 +271,7 @@ def _report_of(
         command=f"captioner {shlex.join(sys.argv[1:])}",
         facts={"model": model, "recordings": run.clips.name, **facts},
         versions=versions(),
-        systems=run.systems,
+        systems=run.systems or run.whole_systems,
         absent=absent,
         restarts=run.crew.restarts,
         sections=tuple(sections),
@@ -268,19 +325,13 @@ def _plainest(name: str, variant: "Variant") -> "Variant":
     return Variant() if variant.applied_to(recipe) == recipe else variant
 
 
-def checkpoint_of(model: str, spare: Path) -> Path | str:
-    """The checkpoint for faster-whisper, or why there is none."""
-    from captioner.bench.checkpoint import ctranslate2_folder
-    from captioner_models.catalogue import load_catalogue
-
-    spec = load_catalogue().models.get(model)
-    return ctranslate2_folder(spec, spare) if spec else f"{model} is not in the catalogue"
-
-
-def _clips(folder: Path | None, longest_s: float) -> "ClipSet":
+def _clips(folder: Path | None, longest_s: float, only: Sequence[str]) -> "ClipSet":
     from captioner.bench.clips import packaged, read_folder
 
-    return packaged(longest_s) if folder is None else read_folder(folder, longest_s)
+    if folder is not None:
+        return read_folder(folder, longest_s, only)
+    clips = packaged(longest_s)
+    return clips.of_conditions(only) if only else clips
 
 
 def _systems(text: str) -> tuple[str, ...]:

@@ -18,8 +18,7 @@ from captioner.errors import ConfigError
 
 if TYPE_CHECKING:
     from captioner.bench.clips import Clip
-    from captioner.bench.live_run import Setup
-    from captioner.bench.live_text import LiveRun
+    from captioner.bench.live_run import LiveRun, Setup
     from captioner.bench.report import Report
     from captioner.bench.run import OwnEngine
     from captioner.bench.system import Absent
@@ -88,11 +87,14 @@ def reports(
         CaptionerError: no recordings, no extra, or our own model does not work.
     """
     from captioner.bench import machine
+    from captioner.bench.checkpoint import Weights
     from captioner.bench.child import Child
-    from captioner.bench.lineup import OURS, USUAL_QUICK, line_up
-    from captioner.bench.live_text import LiveRun, sections
+    from captioner.bench.lineup import OURS, USUAL_QUICK, USUAL_WHOLE, line_up, line_up_whole
+    from captioner.bench.live_run import LiveRun
+    from captioner.bench.live_text import sections
+    from captioner.bench.peers import MOONSHINE  # cannot read long recordings whole
     from captioner.bench.run import warm_up_of
-    from captioner.cli.bench import checkpoint_of
+    from captioner.cli.bench import kept_texts
 
     began, load_before = datetime.now(UTC), machine.load()
     setup, (recordings, noises) = _setup(args, options), _recordings(folder)
@@ -102,7 +104,10 @@ def reports(
     names = tuple(dict.fromkeys((OURS, *(args.systems or USUAL_QUICK))))
     with TemporaryDirectory() as spare:
         own = replace(own, config=replace(own.config, drafts=True))
-        systems, absent = line_up(names, own, checkpoint_of(own.model, Path(spare)))
+        weights = Weights(own.model, Path(spare))
+        systems, absent = line_up(names, own, weights)
+        asked = [one for one in args.systems or USUAL_WHOLE if one not in (OURS, MOONSHINE)]
+        readers, missing = line_up_whole(asked, own, weights)
         run = LiveRun(
             setup=setup,
             recordings=recordings,
@@ -112,6 +117,8 @@ def reports(
             start=lambda spec: Child(spec, cores, warm_up, threads),
             hours=args.hours,
             say=progress,
+            readers=readers,
+            kept=kept_texts(args.peer_texts, own),
         )
         done = []
         for section in sections(run):
@@ -124,7 +131,9 @@ def reports(
                 "load before and after": f"{load_before} / {machine.load()}",
                 "minutes": f"{(datetime.now(UTC) - began).total_seconds() / 60:.1f}",
             }
-            yield _report(began, facts, run, [*absent, *run.absent], done)
+            yield _report(
+                began, facts, run, [*dict.fromkeys([*absent, *missing, *run.absent])], done
+            )
 
 
 def _report(

@@ -97,6 +97,12 @@ def add_common(parser: argparse.ArgumentParser, *, defaults: bool) -> None:
         help=f"threads inside one call of the model (default: {RecognitionConfig().threads})",
     )
     _add_encoder(group, nothing)
+    _add_pace(group, nothing)
+    add_experiments(parser, defaults=defaults)
+
+
+def _add_pace(group: "argparse._ArgumentGroup", nothing: str | None) -> None:
+    """How often and how thoroughly is read; `nothing` stands for what is not given."""
     group.add_argument(
         "--beam",
         metavar="N",
@@ -120,7 +126,6 @@ def add_common(parser: argparse.ArgumentParser, *, defaults: bool) -> None:
         help="spacing of growing captions in milliseconds "
         f"(default: {SegmenterConfig().partial_every_ms})",
     )
-    add_experiments(parser, defaults=defaults)
 
 
 def _add_encoder(group: "argparse._ArgumentGroup", nothing: str | None) -> None:

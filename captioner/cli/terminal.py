@@ -21,9 +21,11 @@ from captioner.events import (
     StateChanged,
     StatsUpdated,
 )
+from captioner.history.caption_store import CaptionStore, Edit, EditKind, Line
 
 DIM = "\x1b[2m"
 PLAIN = "\x1b[0m"
+NOTHING = Line("")
 
 
 class View(Protocol):
@@ -90,17 +92,16 @@ class TextView:
         self._out = out
         self._status = status
         self._columns = columns
-        self._growing: dict[str, CaptionChanged] = {}  # by label; the first one is shown
+        self._captions = CaptionStore(max_lines=1)  # of the open ones the first is shown
         self._shown_columns = 0  # what of it is on the screen
         self._sources: dict[str, SourceStatus] = {}  # by label
 
     def show(self, event: EngineEvent, at_s: float) -> None:
         """Show what of the event concerns a reader."""
         match event:
-            case CaptionChanged():
-                self._show_caption(event)
-            case Gap():
-                self._finish(event.label, event.remark)
+            case CaptionChanged() | Gap():
+                for edit in self._captions.apply(event):
+                    self._show_edit(edit)
             case StateChanged():
                 self._show_state(event)
             case SourceChanged():
@@ -123,19 +124,11 @@ class TextView:
         self._status.say(message)
         self._grow()
 
-    def _show_caption(self, caption: CaptionChanged) -> None:
-        if caption.final:
-            self._finish(caption.label, caption.text)
-        else:
-            self._growing[caption.label] = caption
-            self._grow()
-
-    def _finish(self, label: str, text: str) -> None:
-        self._erase()
-        self._growing.pop(label, None)
-        if text:
-            print(labelled(label, safe(text)), file=self._out)
-        self._out.flush()
+    def _show_edit(self, edit: Edit) -> None:
+        if edit.kind is not EditKind.REMOVE and not edit.line.open:
+            self._erase()
+            print(safe(edit.line.text), file=self._out)
+            self._out.flush()
         self._grow()
 
     def _grow(self) -> None:
@@ -144,18 +137,17 @@ class TextView:
         Of several sources the one that has spoken longest is shown until it has finished: two that
         take turns could not be read.
         """
-        caption = next((one for one in self._growing.values() if one.text), None)
-        settled, pending = (caption.settled, caption.pending) if caption else ("", "")
-        settled = labelled(caption.label, settled) if caption else settled
+        line = next((one for one in self._captions.lines if one.open and one.text), NOTHING)
+        pending = line.pending
         room = self._columns() - 1  # the last column would wrap on some terminals
-        text = settled + pending
+        text = line.prefix + line.settled + pending
         if room < 1 or not (text or self._shown_columns):
             return
-        line = end_of(safe(text), room)
-        width = display_width(line)
+        end = end_of(safe(text), room)
+        width = display_width(end)
         blanks = " " * max(0, min(self._shown_columns, room) - width)
-        shown = self._emphasised(line, len(safe(pending)))
-        print(f"\r{shown}{blanks}", end="\r" if not line else "", file=self._out, flush=True)
+        shown = self._emphasised(end, len(safe(pending)))
+        print(f"\r{shown}{blanks}", end="\r" if not end else "", file=self._out, flush=True)
         self._shown_columns = width + len(blanks)
 
     def _emphasised(self, line: str, n_pending: int) -> str:

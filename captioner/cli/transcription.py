@@ -8,7 +8,7 @@ from captioner.cli.jsonlines import DECIMALS, LOGPROB_DECIMALS, JsonObject, roun
 from captioner.cli.text import safe
 from captioner.config import RecognitionConfig, SegmenterConfig
 from captioner.engine.lines import Line, lines_of
-from captioner.engine.stats import NO_TIME, added
+from captioner.engine.stats import NO_TIME
 from captioner.engine.whole import WHOLE_CONFIG, Captioned, transcribe_whole
 from captioner.events import StageTimes
 from captioner.history.formats import Cue
@@ -88,7 +88,7 @@ class Transcription:
     def _spent(self) -> StageTimes:
         spent = NO_TIME
         for captioned in self.captioned:
-            spent = added(spent, captioned.transcript.times)
+            spent += captioned.transcript.times
         return spent
 
 

@@ -109,5 +109,10 @@ def _said(segment: Segment, words: Sequence[Word]) -> Iterator[_Said]:
     for at, word in enumerate(words):
         start_s = 0.0 if at == 0 else (ended_s + word.start_s) / 2
         start = segment.start + samples(max(start_s, 0.0))
-        yield _Said(start, tuple(token.id for token in word.tokens))
+        last = at == len(words) - 1
+        # A forced cut does not end a sentence: what it made the decoder write at its end is not
+        # given to the next window, which would take it for the end of the text and read nothing.
+        bare = last and segment.closed is Closed.TOO_LONG
+        tokens = word.tokens[: word.n_bare] if bare else word.tokens
+        yield _Said(start, tuple(token.id for token in tokens))
         ended_s = word.end_s

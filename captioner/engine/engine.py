@@ -7,22 +7,20 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final, TypeAlias
 
-from captioner.asr.transcriber import Cancelled, Transcriber
+from captioner.asr.transcriber import Transcriber
 from captioner.asr.watch import EncoderWatch
 from captioner.config import EngineConfig
 from captioner.engine import memory
 from captioner.engine.lane import READ_TIMEOUT_S, Lane, LaneRun, Signals
 from captioner.engine.listening import Listening, Place
-from captioner.engine.mailbox import Nudge, SegmentMailbox
+from captioner.engine.mailbox import Item, Nudge, SegmentMailbox
 from captioner.engine.processor import ProcessorMeter
-from captioner.engine.reading import Reading
+from captioner.engine.scheduler import Scheduler
 from captioner.engine.stats import Encoded, completed, figures, together
 from captioner.errors import AudioError, BackendError, CaptionerError
 from captioner.events import (
     EngineEvent,
     EngineState,
-    Gap,
-    Segment,
     StateChanged,
     StatsUpdated,
 )
@@ -31,9 +29,6 @@ from captioner.units import samples
 log = logging.getLogger(__name__)
 
 STOP_LIMIT_S: Final = 30.0  # a stop captions what is open this long at most, then abandons it
-GAIN_SHARE: Final = 0.5
-"""A partial makes way for a newer one while it has taken less than this share of the time the
-last call took: later, finishing it shows something sooner and costs the newer one little."""
 
 EventSink: TypeAlias = Callable[[EngineEvent], None]
 """Receives every event, one at a time, on the engine's threads (the first one on the starter's).
@@ -96,7 +91,8 @@ class CaptionEngine:
         self._aborting = threading.Event()
         live = config.max_lag_s is not None
         self._mailbox = SegmentMailbox(samples(config.segmenter.max_window_s) if live else 0)
-        self._readings = {lane.label: Reading(config) for lane in lanes}  # inference thread
+        labels = [lane.label for lane in lanes]
+        self._scheduler = Scheduler(config, labels, self._mailbox, clock, self._emit)
         self._earlier = Encoded()  # by encoders before the one at work; inference thread
         self._lanes = [
             self._lane_run(lane, Place(lane.label, number, len(lanes)))
@@ -107,7 +103,6 @@ class CaptionEngine:
         self._counting = threading.Lock()
         self._heard_all = threading.Event()  # no source is read any more
         self._next_stats_s = 0.0  # engine's thread, time.perf_counter
-        self._last_abandoned = False  # inference thread
         self._full_bytes: int | None = None  # resident with the model; written by inference at end
         self._failure: CaptionerError | None = None  # written once, under _first_failure
         self._first_failure = threading.Lock()
@@ -177,7 +172,7 @@ class CaptionEngine:
         ]
 
     def _lane_run(self, lane: Lane, place: Place) -> LaneRun:
-        reading = self._readings[lane.label]
+        reading = self._scheduler.readings[lane.label]
         listening = Listening(
             self._config,
             lane.vad,
@@ -266,7 +261,7 @@ class CaptionEngine:
         of_lanes = [
             figures(
                 lane.listening.heard,
-                self._readings[lane.label].recognised,
+                self._scheduler.readings[lane.label].recognised,
                 self._mailbox.waiting(lane.label),
                 resident_bytes=resident_bytes,
                 skipped_partials=0,
@@ -296,7 +291,7 @@ class CaptionEngine:
         try:
             memory.give_back_memory()  # what loading needed and running does not
             gained = max(0, memory.private_bytes() - before)
-            first = self._readings[self._lanes[0].label]
+            first = self._scheduler.readings[self._lanes[0].label]
             first.recognised = replace(first.recognised, model_bytes=gained)
             self._ready.set()
             self._tell_encoder()
@@ -320,46 +315,22 @@ class CaptionEngine:
             self._emit(change)
 
     def _encoded(self) -> Encoded:
-        return Encoded.of(reading.recognised for reading in self._readings.values())
+        return Encoded.of(reading.recognised for reading in self._scheduler.readings.values())
 
-    def _deal_with(self, transcriber: Transcriber, item: Segment | Gap) -> None:
-        reading = self._readings[item.label]
-        if isinstance(item, Gap):
-            events = reading.miss(item)
-        elif (known := reading.known(item)) is not None:
-            events = reading.reuse(item, known)
-        elif (segment := self._begin(reading, item)) is not None:
-            began_s = self._clock()
-            transcript = transcriber.transcribe(segment, self._cancelled(segment, began_s))
-            self._last_abandoned = transcript is None
-            events = reading.finish(segment, transcript, self._clock() - began_s)
-        else:
-            events = []
-        for event in events:
-            self._emit(event)
+    def _deal_with(self, transcriber: Transcriber, item: Item) -> None:
+        job = self._scheduler.begin(item, self._n_speaking(), self._encoder.longest_s)
+        if job is None:
+            return
 
-    def _begin(self, reading: Reading, item: Segment) -> Segment | None:
-        return reading.begin(item, self._n_speaking(), self._encoder.longest_s)
+        def cancelled() -> bool:
+            return self._aborting.is_set() or self._scheduler.is_outdated(job)
+
+        self._scheduler.finish(job, transcriber.transcribe(job.segment, cancelled))
 
     def _n_speaking(self) -> int:
         """Sources that have an open window."""
         opened = [lane for lane in self._lanes if lane.listening.heard.open_start is not None]
         return max(1, len(opened))
-
-    def _cancelled(self, segment: Segment, began_s: float) -> Cancelled:
-        if segment.closed is not None:
-            return self._aborting.is_set
-        usual_s = self._readings[segment.label].recognised.pace.last_s
-        patient = self._last_abandoned  # never give up two in a row, or none is ever shown
-
-        def superseded() -> bool:
-            if self._aborting.is_set() or self._mailbox.has_closed(segment.label):
-                return True  # the closed window's own caption comes next
-            if patient or not self._mailbox.has_newer_partial(segment.label):
-                return False
-            return self._clock() - began_s < GAIN_SHARE * usual_s
-
-        return superseded
 
     # Either thread
 

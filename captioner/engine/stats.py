@@ -54,9 +54,7 @@ class Recognised:
             len(segment.known.before.samples) if segment.known.before else 0
         )
         base = replace(base, pace=self.pace.observe(n_read, spent_s))
-        base = replace(
-            base, times=added(self.times, transcript.times), end=max(self.end, segment.end)
-        )
+        base = replace(base, times=self.times + transcript.times, end=max(self.end, segment.end))
         fresh = max(0, segment.end - max(segment.start, self.final_end))
         if segment.closed is None:
             return replace(base, partials=self.partials + 1, open_samples=fresh)
@@ -213,13 +211,4 @@ def completed(
         encoder_temperature_c=temperature_c,
         encode_call_s=call_s,
         cpu_percent=cpu_percent,
-    )
-
-
-def added(one: StageTimes, other: StageTimes) -> StageTimes:
-    """Both together, stage by stage."""
-    return StageTimes(
-        mel_s=one.mel_s + other.mel_s,
-        encode_s=one.encode_s + other.encode_s,
-        decode_s=one.decode_s + other.decode_s,
     )

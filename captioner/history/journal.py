@@ -13,7 +13,8 @@ from captioner.events import (
     StateChanged,
     Word,
 )
-from captioner.history.entry import Entry, EntryKind, on_one_line
+from captioner.history.caption_store import CaptionStore, EditKind, Line
+from captioner.history.entry import Entry, EntryKind
 from captioner.history.records import Dropped, Grown, Missed, Record, Said
 from captioner.history.sentences import Flow
 from captioner.units import seconds
@@ -26,14 +27,10 @@ KEPT_EVENTS: Final = (CaptionChanged, Gap, SourceChanged, StateChanged)
 class _Open:
     """A caption that still grows."""
 
-    id: int
-    label: str
     start_s: float
     end_s: float
     written: str = ""
     """Settled text that is on record."""
-    shown: str = ""
-    """Settled and pending text as the reader saw it last."""
 
 
 class Journal:
@@ -49,9 +46,8 @@ class Journal:
         self._started_s = started_s
         self._run_s: float | None = None  # when position 0 of the run was, s since the start
         self._until_s = 0.0  # no later entry begins before the beginning of the one before it
-        self._open: dict[tuple[str, int], _Open] = {}
-        self._done: dict[str, int] = {}  # label -> newest caption of this run that is final
-        self._n_ids = 0
+        self._captions = CaptionStore(max_lines=1)
+        self._open: dict[int, _Open] = {}  # by the caption's id
         self._flow = Flow()
 
     def records(self, event: EngineEvent, now_s: float) -> Iterator[Record]:
@@ -75,23 +71,19 @@ class Journal:
 
     def caption(self, caption: CaptionChanged, now_s: float) -> Iterator[Record]:
         """The records of a caption that is new or has changed."""
-        key = (caption.label, caption.segment_id)
-        if caption.segment_id <= self._done.get(caption.label, -1):
-            return  # ids of a run only rise, and what is final stays
         start_s = self._time_s(caption.start, caption.end, now_s)
         end_s = start_s + seconds(caption.end - caption.start)
-        if caption.final:
-            self._done[caption.label] = caption.segment_id
-            yield from self._finish(self._open.pop(key, None), caption, start_s, end_s)
-            return
-        known = self._open.get(key)
-        if known is None:
-            known = self._open[key] = _Open(self._new_id(), caption.label, start_s, end_s)
-        known.end_s, known.shown = end_s, on_one_line(caption.text)
-        settled = on_one_line(caption.settled)
-        if len(settled) > len(known.written) and settled.startswith(known.written):
-            more, known.written = settled[len(known.written) :], settled
-            yield Grown(known.id, start_s, end_s, more, caption.label)
+        for edit in self._captions.apply(caption):
+            known = self._open.pop(edit.line.id, None)
+            if edit.kind is EditKind.REMOVE:
+                if known is not None and known.written:
+                    yield Dropped(edit.line.id)
+            elif edit.line.open:
+                known = self._open[edit.line.id] = known or _Open(start_s, end_s)
+                known.end_s = end_s
+                yield from _grown(edit.line, known, start_s)
+            else:
+                yield from self._say(edit.line, start_s, end_s, caption.words)
 
     def gap(self, gap: Gap, now_s: float) -> Iterator[Record]:
         """The record of sound that has no caption."""
@@ -112,38 +104,22 @@ class Journal:
 
     def end_run(self) -> Iterator[Record]:
         """The engine has ended: what was shown last of open captions is what they are."""
-        for known in list(self._open.values()):
-            yield from self._say(known.id, known.shown, known.start_s, known.end_s, known.label)
-        self._open.clear()
-        self._done.clear()
+        for edit in self._captions.end_run():
+            known = self._open.pop(edit.line.id)
+            yield from self._say(edit.line, known.start_s, known.end_s)
         self._run_s = None
 
-    def _finish(
-        self, known: _Open | None, caption: CaptionChanged, start_s: float, end_s: float
-    ) -> Iterator[Record]:
-        text = on_one_line(caption.text)
-        if text.strip():
-            number = known.id if known else self._new_id()
-            marks = marks_of(text.strip(), caption.words, start_s)
-            yield from self._say(number, text, start_s, end_s, caption.label, marks)
-        elif known is not None and known.written:
-            yield Dropped(known.id)
-
     def _say(
-        self,
-        number: int,
-        text: str,
-        start_s: float,
-        end_s: float,
-        label: str,
-        marks: tuple[tuple[int, float], ...] = (),
+        self, line: Line, start_s: float, end_s: float, words: tuple[Word, ...] = ()
     ) -> Iterator[Record]:
-        if not text.strip():
+        text = line.settled.strip()
+        if not text:
             return
-        said = Entry(text=text.strip(), start_s=start_s, end_s=end_s, label=label, marks=marks)
+        marks = marks_of(text, words, start_s)
+        said = Entry(text=text, start_s=start_s, end_s=end_s, label=line.label, marks=marks)
         entry = replace(said, continues=self._flow.goes_on(said.piece()))
         self._note(entry)
-        yield Said(number, entry)
+        yield Said(line.id, entry)
 
     def _note(self, entry: Entry) -> None:
         self._until_s = max(self._until_s, entry.end_s)
@@ -155,9 +131,13 @@ class Journal:
         assert self._run_s is not None
         return self._run_s + seconds(start)
 
-    def _new_id(self) -> int:
-        self._n_ids += 1
-        return self._n_ids
+
+def _grown(line: Line, known: _Open, start_s: float) -> Iterator[Record]:
+    """What has settled since it was asked last."""
+    settled = line.settled
+    if len(settled) > len(known.written) and settled.startswith(known.written):
+        more, known.written = settled[len(known.written) :], settled
+        yield Grown(line.id, start_s, known.end_s, more, line.label)
 
 
 def marks_of(text: str, words: tuple[Word, ...], start_s: float) -> tuple[tuple[int, float], ...]:

@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 from captioner.config import OutputConfig
 from captioner.events import EngineEvent
+from captioner.history.caption_store import CaptionStore, Line
 from captioner.home import at_home
-from captioner.outputs.recent import RecentLines
 from captioner.outputs.server import CaptionServer
 from captioner.outputs.text_file import TextFile
 
@@ -21,13 +21,14 @@ class Outputs:
         self,
         config: OutputConfig,
         told: Callable[[str], None],
-        lines: RecentLines | None = None,
+        captions: CaptionStore | None = None,
     ) -> None:
         """Make them; `told` gets sentences for a person, on any thread.
 
-        Given `lines` are shown from the start, and it is the caller's business to feed them.
+        Given `captions` are shown from the start, and it is the caller's business to feed them.
         """
-        self._lines = lines or RecentLines()
+        self._captions = captions or CaptionStore()
+        self._shown: tuple[Line, ...] | None = None
         self._server = CaptionServer(config, told) if config.serve else None
         path = at_home(config.text_file)
         self._file = TextFile(path, config.text_lines, told) if config.text_file else None
@@ -47,15 +48,19 @@ class Outputs:
 
     def show(self, event: EngineEvent) -> None:
         """Pass on what of the event concerns readers."""
-        if self._lines.apply(event):
+        if self._captions.apply(event):
             self.refresh()
 
     def refresh(self) -> None:
-        """Pass on the lines as they are now."""
+        """Pass on the lines that have words, if they are others now."""
+        lines = tuple(line for line in self._captions.lines if line.text)
+        if lines == self._shown:
+            return
+        self._shown = lines
         if self._server is not None:
-            self._server.publish(self._lines.lines)
+            self._server.publish(lines)
         if self._file is not None:
-            self._file.show(self._lines.lines)
+            self._file.show(lines)
 
     def stop(self) -> None:
         """End them all."""

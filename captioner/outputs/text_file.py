@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
-from captioner.outputs.recent import RecentLine
+from captioner.history.caption_store import Line
 from captioner.whole_file import put_in_place
 
 log = logging.getLogger(__name__)
@@ -40,9 +40,9 @@ class TextFile:
         """Begin with an empty file. Returns at once."""
         self._thread.start()
 
-    def show(self, lines: Sequence[RecentLine]) -> None:
+    def show(self, lines: Sequence[Line]) -> None:
         """Have these lines written; returns at once. Any thread."""
-        texts = [line.text for line in lines if line.text][-self._n_lines :]
+        texts = [line.text for line in lines][-self._n_lines :]
         with self._changed:
             self._text = "".join(f"{text}\n" for text in texts)
             self._changed.notify()

@@ -71,6 +71,15 @@ class Decoding:
         ids, logprobs = self._run(["likely", "likely_logprob"], states, tail, tokens)
         return np.asarray(ids, np.int64), np.asarray(logprobs, np.float32)
 
+    def observed(
+        self, prefix: str, states: Float32, tail: Tail, tokens: Sequence[int]
+    ) -> dict[str, Float32]:
+        """The outputs whose names begin with `prefix`, by the rest of their names."""
+        names = [output.name for output in self._decoder.get_outputs()]
+        wanted = [name for name in names if name.startswith(prefix)]
+        values = self._run(wanted, states, tail, tokens)
+        return dict(zip((name.removeprefix(prefix) for name in wanted), values, strict=True))
+
     def _run(
         self, outputs: list[str], states: Float32, tail: Tail, tokens: Sequence[int]
     ) -> list[Array]:

@@ -11,8 +11,8 @@ import onnxruntime as ort
 
 from captioner_models.checkpoint import Checkpoint
 from captioner_models.errors import ModelError
-from captioner_models.graphs.decoder import NEVER
 from captioner_models.graphs.layers import weights
+from captioner_models.graphs.vocabulary import NEVER
 from captioner_models.reference import ReferenceDecoder, ReferenceEncoder, no_tail
 from captioner_models.tail import Float32
 

@@ -12,14 +12,20 @@ from captioner_models.calibration import SAMPLE_RATE
 from captioner_models.checkpoint import FINGERPRINT, Checkpoint
 from captioner_models.fidelity import save_references
 from captioner_models.graphs.decoder import write_cross, write_decoder
-from captioner_models.graphs.encoder import EncoderForm, smoothing_for, write_encoder
+from captioner_models.graphs.encoder import EncoderForm, write_encoder
 from captioner_models.graphs.layers import Precision
+from captioner_models.graphs.writing import smoothing_for
 from captioner_models.manifest import FIGURES, Defaults
 from captioner_models.mel_filters import mel_filters
 from captioner_models.pieces import write_pieces
 from captioner_models.progress import Progress
 from captioner_models.recipes import Recipe, recipe_for
-from captioner_models.reference import ReferenceEncoder, references_of
+from captioner_models.reference import (
+    ReferenceDecoder,
+    ReferenceEncoder,
+    references_of,
+    spoken_tokens,
+)
 from captioner_models.smoothing import largest_of
 from captioner_models.tail import (
     WINDOW_FRAMES,
@@ -65,21 +71,26 @@ def write_parts(
     np.save(folder / "mel_filters.npy", filters, allow_pickle=False)
     progress("Computing the speech tail", 0.0)
     clip = log_mel(read_clip(chosen.tail_clip), filters, WINDOW_FRAMES)
+    mels = list(_mels(log_mel, filters))
     with ReferenceEncoder(checkpoint, folder) as reference:
         states = tail_states(reference.encode, clip, chosen.defaults.tail_positions)
-        mels = list(_mels(log_mel, filters))
         form = encoder_form(checkpoint, chosen.encoder, reference, mels)
-        exact = [reference.encode(mel) for mel in mels[:N_COMPARED]]
+        recordings = [(mel, reference.encode(mel)) for mel in mels]
     tail = tail_of_states(checkpoint, pooled(states, chosen.tail_pool), chosen.tail_pool)
     save_tail(folder / "tail.npz", tail, checkpoint.fingerprint)
-    text = read_text(TAIL_TEXT)
-    references = references_of(checkpoint, mels[:N_COMPARED], exact, tail, text, folder)
+    progress("Computing exact figures", 0.3)
+    tokens = spoken_tokens(checkpoint, read_text(TAIL_TEXT))
+    with ReferenceDecoder(checkpoint, folder) as exact:
+        references = references_of(exact, tokens, recordings[:N_COMPARED], tail)
+        seen = [exact.largest(one, tail, tokens) for _mel, one in recordings]
     save_references(folder / FIGURES, references, checkpoint.fingerprint)
+    smoothing = smoothing_for(checkpoint, largest_of(seen)) if chosen.decoder.smoothed else {}
     progress("Writing the encoder", 0.5)
     write_encoder(checkpoint, folder / "encoder.onnx", form, mark)
     progress("Writing the decoder", 0.6)
     write_cross(checkpoint, folder / "cross.onnx", chosen.cross, mark)
-    write_decoder(checkpoint, folder / "decoder.onnx", chosen.decoder, mark)
+    decoder = folder / "decoder.onnx"
+    write_decoder(checkpoint, decoder, chosen.decoder, mark, smoothing=smoothing)
     write_pieces(
         folder / "pieces.npz", checkpoint.tokenizer_json, size.n_vocab, checkpoint.fingerprint
     )

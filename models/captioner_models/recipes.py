@@ -7,8 +7,8 @@ import platform
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from captioner_models.graphs.decoder import DecoderPrecision
 from captioner_models.graphs.layers import Precision
+from captioner_models.graphs.vocabulary import DecoderPrecision
 from captioner_models.manifest import Defaults
 
 

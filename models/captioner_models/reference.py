@@ -11,9 +11,11 @@ import onnxruntime as ort
 
 from captioner_models.checkpoint import HEAD, Checkpoint
 from captioner_models.fidelity import Decoding, Reference, likeliest
-from captioner_models.graphs.decoder import DecoderPrecision, write_cross, write_decoder
-from captioner_models.graphs.encoder import EXACT, OBSERVED, write_encoder
+from captioner_models.graphs.decoder import write_cross, write_decoder
+from captioner_models.graphs.encoder import EXACT, write_encoder
 from captioner_models.graphs.layers import Precision
+from captioner_models.graphs.vocabulary import DecoderPrecision
+from captioner_models.graphs.writing import OBSERVED
 from captioner_models.smoothing import Float32
 from captioner_models.tail import Tail
 
@@ -73,7 +75,7 @@ class ReferenceDecoder:
         folder = Path(self._folder.name)
         exact = DecoderPrecision(layers=Precision.FP32, vocabulary=Precision.FP32)
         write_cross(checkpoint, folder / "cross.onnx", Precision.FP32, {})
-        write_decoder(checkpoint, folder / "decoder.onnx", exact, {})
+        write_decoder(checkpoint, folder / "decoder.onnx", exact, {}, observed=True)
         self._decoding = Decoding(folder, checkpoint.dimensions, {})
 
     def __enter__(self) -> Self:
@@ -94,6 +96,10 @@ class ReferenceDecoder:
         """(m, vocabulary) after each of the tokens (m,), suppressed ones far below all others."""
         return self._decoding.logits(states, tail, tokens)
 
+    def largest(self, states: Float32, tail: Tail, tokens: Sequence[int]) -> Mapping[str, Float32]:
+        """By name of each map that can be smoothed, its input's largest magnitudes (d_model,)."""
+        return self._decoding.observed(OBSERVED, states, tail, tokens)
+
 
 def no_tail(checkpoint: Checkpoint) -> Tail:
     """A tail without positions."""
@@ -104,30 +110,29 @@ def no_tail(checkpoint: Checkpoint) -> Tail:
 
 
 def references_of(
-    checkpoint: Checkpoint,
-    mels: Sequence[Float32],
-    states: Sequence[Float32],
+    decoder: ReferenceDecoder,
+    tokens: Sequence[int],
+    recordings: Sequence[tuple[Float32, Float32]],
     tail: Tail,
-    text: str,
-    parent: Path,
 ) -> list[Reference]:
-    """The exact figures of recordings in which `text` is said.
+    """The exact figures of recordings in which one text is said.
 
     Args:
-        checkpoint: whose.
-        mels: (n_mels, n) each.
-        states: (n / 2, d_model) each, by `ReferenceEncoder`.
+        decoder: of the checkpoint.
+        tokens: prompt and text, as `spoken_tokens` gives them.
+        recordings: of each the log-mel (n_mels, n) and the exact states (n / 2, d_model).
         tail: what the decoder reads after them.
-        text: that was said.
-        parent: where a folder for the graphs is made for the time.
     """
-    tokens = [*_prompt(checkpoint), *_tokenised(checkpoint, text)]
-    with ReferenceDecoder(checkpoint, parent) as decoder:
-        found = [likeliest(decoder.logits(one, tail, tokens)) for one in states]
+    found = [likeliest(decoder.logits(states, tail, tokens)) for _mel, states in recordings]
     return [
-        Reference(mel, one, np.array(tokens, np.int64), likely, logprobs)
-        for mel, one, (likely, logprobs) in zip(mels, states, found, strict=True)
+        Reference(mel, states, np.array(tokens, np.int64), likely, logprobs)
+        for (mel, states), (likely, logprobs) in zip(recordings, found, strict=True)
     ]
+
+
+def spoken_tokens(checkpoint: Checkpoint, text: str) -> list[int]:
+    """The tokens of an English text after those that its decoding begins with."""
+    return [*_prompt(checkpoint), *_tokenised(checkpoint, text)]
 
 
 def _prompt(checkpoint: Checkpoint) -> list[int]:

@@ -12,7 +12,7 @@ import json
 import platform
 import time
 from collections.abc import Callable, Iterator
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any, Final, TypeAlias
@@ -21,6 +21,8 @@ import numpy as np
 import numpy.typing as npt
 import soundfile as sf
 
+from captioner.bench.clips import halves_by_file
+from captioner.bench.halves import HALVES
 from captioner.config import SegmenterConfig
 from captioner.units import SAMPLE_RATE, VAD_FRAME, FloatArray
 from captioner.vad.levelling import Leveller
@@ -52,6 +54,8 @@ class Clip:
     """Shape (n,)."""
     loud: npt.NDArray[np.bool_] | None = None
     """Frames with the energy of speech, (n_frames,); None for noise."""
+    half: str = ""
+    """Of the speakers, as in `captioner bench`; empty for noise."""
 
 
 @dataclass(slots=True)
@@ -69,6 +73,8 @@ class Score:
     """Of noise: clip, windows, seconds in windows."""
     covered_share: float | None = None
     """Of speech: share of the energetic frames that are inside a window."""
+    frames_by_half: tuple[tuple[int, int], ...] = ()
+    """Of speech, for each of HALVES: energetic frames inside a window, and all of them."""
     onsets: tuple[int, ...] = ()
     """Of speech: milliseconds from the first window's start to the first energetic frame."""
 
@@ -227,11 +233,15 @@ def sets(folder: Path, wanted: str) -> dict[str, list[Clip]]:
     for name, sound in sounds.items():
         for variant, clip in speech_variants(name, sound):
             found.setdefault(wanted + variant, []).append(clip)
+    half = {path.stem: name for path, name in halves_by_file(folder).items()}
+    found = {name: [replace(c, half=half[c.name]) for c in own] for name, own in found.items()}
     if wanted == "clean":
         voices = list(sounds.items())[::3]
         others = [sound for _, sound in voices[1:] + voices[:1]]
         pairs = zip(voices, others, strict=True)
-        found["clean at -55 dBFS after -22"] = [after_loud(*one, other) for one, other in pairs]
+        found["clean at -55 dBFS after -22"] = [
+            replace(after_loud(*one, other), half=half[one[0]]) for one, other in pairs
+        ]
     return found
 
 
@@ -260,7 +270,7 @@ def score(detector: Detector, sounds: str, clips: list[Clip], curves: list[Curve
     """Let one detector hear one set."""
     result = Score(detector.name, sounds)
     worst, onsets = [], []
-    n_covered = n_loud = 0
+    frames = {name: [0, 0] for name in HALVES}
     for clip, probabilities in zip(clips, curves, strict=True):
         found = windows(probabilities, detector)
         inside = np.zeros(len(probabilities), bool)
@@ -275,14 +285,17 @@ def score(detector: Detector, sounds: str, clips: list[Clip], curves: list[Curve
             result.clips_opened += bool(found)
             worst += [(clip.name, len(found), round(window_s, 1))] if found else []
             continue
-        n_covered += int((inside & clip.loud).sum())
-        n_loud += int(clip.loud.sum())
+        frames[clip.half][0] += int((inside & clip.loud).sum())
+        frames[clip.half][1] += int(clip.loud.sum())
         heard = (inside & clip.loud).any()
         result.clips_opened += bool(heard)
         if found and onset(clip.loud) >= ROOM_FOR_PRE_ROLL:
             onsets.append((onset(clip.loud) - found[0][0]) * 20)
     result.worst, result.onsets = tuple(worst), tuple(onsets)
+    n_covered, n_loud = (sum(column) for column in zip(*frames.values(), strict=True))
     result.covered_share = n_covered / n_loud if n_loud else None
+    if n_loud:
+        result.frames_by_half = tuple((covered, loud) for covered, loud in frames.values())
     return result
 
 

@@ -5,6 +5,8 @@ from typing import Any, Final, TypeAlias
 
 import numpy as np
 
+from captioner.bench.halves import HALVES
+
 Row: TypeAlias = dict[str, Any]
 """A `voice_activity.Score`."""
 
@@ -37,12 +39,16 @@ of energetic frames, on recordings that have 360 ms before them. Below 0 sound i
 breath and room: the loud part of the word is inside). 300 for 95 % of onsets needs a pre-roll of
 360 plus what is missing in the first column.
 """
+HALVES_NOTE: Final = """
+No speaker is in both (captioner/bench/halves.py). Thresholds that are chosen on one half have to
+hold on the other.
+"""
 
 
 def as_markdown(report: dict[str, Any]) -> str:
     """The tables."""
-    parts = [INTRODUCTION, *_noise(report), *_speech(report), *_onsets(report), *_cost(report)]
-    return "\n".join(parts)
+    speech = (*_speech(report), *_halves(report), *_onsets(report))
+    return "\n".join([INTRODUCTION, *_noise(report), *speech, *_cost(report)])
 
 
 def _rows(report: dict[str, Any], keep: Callable[[Row], bool]) -> dict[str, dict[str, Row]]:
@@ -94,6 +100,21 @@ def _speech(report: dict[str, Any]) -> Iterator[str]:
     for sounds, row in chosen.items():
         cells = (_covered(columns[sounds]) for columns in rows.values())
         yield f"| {sounds}, {row['n_clips']} | " + " | ".join(cells) + " |"
+
+
+def _halves(report: dict[str, Any]) -> Iterator[str]:
+    """The same on each half of the speakers, all sets together: a choice has to hold on both."""
+    rows = _rows(report, lambda row: bool(row.get("frames_by_half")))
+    if not rows:
+        return
+    yield "\n## Speech on each half of the speakers, all sets together, %\n"
+    yield HALVES_NOTE
+    yield f"| detector | {' | '.join(f'half {name}' for name in HALVES)} |"
+    yield "|---" * (len(HALVES) + 1) + "|"
+    for detector, columns in rows.items():
+        counts = np.array([row["frames_by_half"] for row in columns.values()]).sum(axis=0)
+        shares = (100 * covered / max(loud, 1) for covered, loud in counts)
+        yield f"| {detector} | {' | '.join(f'{share:.1f}' for share in shares)} |"
 
 
 def _covered(row: Row) -> str:

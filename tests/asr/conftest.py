@@ -4,8 +4,8 @@ import pytest
 
 from captioner.asr.mel import log_mel
 from captioner_models.build import build_model
-from captioner_models.graphs.decoder import DecoderPrecision
 from captioner_models.graphs.layers import Precision
+from captioner_models.graphs.vocabulary import DecoderPrecision
 from captioner_models.manifest import Defaults, check_parts
 from captioner_models.parts import write_parts
 from captioner_models.progress import silent

@@ -96,9 +96,20 @@ def test_hypotheses_that_lost_all_hope_are_not_followed():
     assert set(language.widths) == {1}
 
 
+def test_hypotheses_that_have_come_to_the_same_words_are_one():
+    first = {(): {A: 0.5, B: 0.4, C: 0.1}}
+    then = {(start, *(D,) * n): {D: 0.8} for start in (A, B, C) for n in range(3)}
+    ends = {(start, D, D, D): {END: 0.9} for start in (A, B, C)}
+
+    found, language = search(first | then | ends, 3)
+
+    assert found == [A, D, D, D, END]
+    assert language.widths == [3, 3, 3, 1]
+
+
 def test_a_text_that_begins_to_loop_is_left_for_one_that_goes_on():
-    table = {(): {A: 0.9, B: 0.1}, (B,): {C: 0.9}, (B, C): {END: 0.9}}
-    table |= {(A,) * n: {A: 0.9} for n in range(1, 30)}
+    table = {(): {A: 0.6, B: 0.4}, (B,): {C: 0.9}, (B, C): {END: 0.9}}
+    table |= {(A,) * n: {A: 0.99} for n in range(1, 30)}
 
     found, _language = search(table, 2, room=30)
 
@@ -106,7 +117,7 @@ def test_a_text_that_begins_to_loop_is_left_for_one_that_goes_on():
 
 
 def test_a_loop_that_began_in_the_prefix_is_seen():
-    table = {(): {A: 0.9, B: 0.1}, (A,): {A: 0.9}, (B,): {END: 1.0}}
+    table = {(): {A: 0.6, B: 0.4}, (A,): {A: 0.9}, (B,): {END: 1.0}}
 
     found, _language = search(table, 2, prefix=(A,) * 8)
 

@@ -34,6 +34,25 @@ def test_states_equal_the_reference(checkpoint, tmp_path, n_frames):
     np.testing.assert_allclose(states, ReferenceWhisper(checkpoint).encode(mel), rtol=0, atol=1e-4)
 
 
+def test_smoothed_channels_change_nothing_in_float32(checkpoint, tmp_path):
+    rng = np.random.default_rng(5)
+    size = checkpoint.dimensions
+    maps = [
+        f"encoder.layers.{layer}.{name}"
+        for layer in range(size.n_encoder_layers)
+        for name in ("self_attn.qkv", "self_attn.out_proj", "fc1")
+    ]
+    smoothing = {name: rng.lognormal(0, 1, size.d_model).astype(np.float32) for name in maps}
+    path, mark = tmp_path / "smooth.onnx", {FINGERPRINT: checkpoint.fingerprint}
+    write_encoder(checkpoint, path, EncoderForm(Precision.FP32, smoothing), mark)
+    mel = random_mel(60)
+
+    states = OnnxEncoder(path, 1, checkpoint.fingerprint).encode(mel)
+
+    plain = open_encoder(checkpoint, tmp_path, Precision.FP32).encode(mel)
+    np.testing.assert_allclose(states, plain, rtol=0, atol=1e-4)
+
+
 @pytest.mark.parametrize(
     ("precision", "cosine"), [(Precision.INT8, 0.999), (Precision.Q8, 0.9995), (Precision.Q4, 0.98)]
 )

@@ -4,7 +4,7 @@ import pytest
 
 from captioner.asr.whisper import load_whisper
 from captioner.assets import demo_recording
-from captioner.bench.scoring import Errors, errors
+from captioner.bench.scoring import Errors, word_errors
 from captioner.cli.models import part_writer
 from captioner.config import RecognitionConfig, Task
 from captioner.engine.whole import transcribe_whole
@@ -65,7 +65,7 @@ def test_the_language_of_speech_is_found_and_its_words_are_written(
     assert sum(codes == {language} for _text, codes in found) >= n_right
     total = Errors()
     for (_samples, said), (text, _codes) in zip(clips, found, strict=True):
-        total += errors(normalise(said).split(), normalise(text).split())
+        total += word_errors(normalise(said), normalise(text))
     assert total.percent <= percent
 
 

@@ -3,7 +3,7 @@ from functools import partial
 
 import pytest
 
-from captioner.bench.child import Child, private_now
+from captioner.bench.child import Child, limit_for, private_now
 from captioner.bench.crew import Crew
 from captioner.bench.machine import last_cores
 from captioner.bench.system import SystemSpec
@@ -148,3 +148,10 @@ def test_a_window_that_fails_twice_is_a_failure():
 
         with pytest.raises(BenchError, match="exit code 3"):
             reader.read(item())
+
+
+def test_a_recording_may_take_longer_than_a_window():
+    window, recording = item(length=16_000), item(length=120 * 16_000)
+
+    assert limit_for(window.segment) == pytest.approx(125.0)
+    assert limit_for(recording.segment) == pytest.approx(720.0)

@@ -1,11 +1,13 @@
 """What `captioner bench live` says about captions whose faults are known."""
 
+import dataclasses
+
 import numpy as np
 import pytest
 
 from captioner.bench.live_hours import slope
-from captioner.bench.live_run import Clock, Setup, Slowness, costed, looped, play
-from captioner.bench.live_text import LiveRun, sections
+from captioner.bench.live_run import Clock, LiveRun, Setup, Slowness, costed, looped, play
+from captioner.bench.live_text import sections
 from captioner.bench.noises import generated
 from captioner.bench.shown import (
     contradicted,
@@ -17,7 +19,7 @@ from captioner.bench.shown import (
     spread,
 )
 from captioner.bench.simulated import Call, Simulation
-from captioner.bench.table import Table
+from captioner.bench.table import Estimate, Table
 from captioner.cli.bench import parse_words
 from captioner.cli.main import main
 from captioner.config import EngineConfig, SegmenterConfig
@@ -25,7 +27,7 @@ from captioner.errors import BenchError, ConfigError
 from captioner.events import CaptionChanged, Closed, Segment, Word
 from captioner.units import SAMPLE_RATE, samples
 from support.fakes import loudness_vad
-from support.measured import counting
+from support.measured import Stand, counting
 from support.simulation import frame_sayer
 
 LIVE = EngineConfig(segmenter=SegmenterConfig(), max_lag_s=5.0)
@@ -241,6 +243,9 @@ def test_a_slowed_engine_takes_a_given_time_per_second_of_sound_and_skips_are_to
 class FakeClip:
     id = "tone"
     text = "w1 w2 w3"
+    condition = "long"
+    speaker = ""
+    half = "A"
 
     def read(self):
         return np.concatenate((tone(4.0), np.zeros(samples(2.0), np.float32)))
@@ -270,8 +275,29 @@ def test_a_run_has_all_its_sections_and_every_figure():
     assert summary["events that changed settled text"] == (0, 0)
     assert None not in summary["word shown, median, s"]
     assert all(isinstance(table, Table) for section in found for table in section.tables)
+
     false_captions = found[2].tables[0].rows
     assert false_captions[0][0] == "generated"
+
+
+def test_others_read_the_recordings_whole_and_our_finals_are_compared_with_that():
+    class Whole(Stand):
+        def read(self, asked):
+            return dataclasses.replace(super().read(asked), text="w1 w2 w4")
+
+    def start(spec):
+        return Whole(spec) if spec.name == "faster-whisper-5" else Saying(spec)
+
+    run = live_run(start, [counting("captioner")])
+    run = dataclasses.replace(run, readers=[counting("faster-whisper-5")])
+    (rates, apart) = next(sections(run)).tables[1:3]
+
+    last = rates.rows[-1]
+    assert last[0] == "faster-whisper-5, whole file"
+    assert last[-1] == Estimate(pytest.approx(100 / 3))
+    pairs = [row[:2] for row in apart.rows]
+    assert pairs[0] == ("captioner, finals", "captioner, whole file")
+    assert ("captioner, finals", "faster-whisper-5, whole file") in pairs
 
 
 def test_another_system_that_fails_is_named_and_our_own_ends_the_run():
@@ -284,7 +310,9 @@ def test_another_system_that_fails_is_named_and_our_own_ends_the_run():
     broken = "other"
     first = next(sections(run))
     assert [absent.name for absent in run.absent] == ["other"]
-    assert len(first.tables) == 2
+    systems = {row[0] for table in first.tables for row in table.rows}
+    assert "captioner, finals" in systems
+    assert "other, finals" not in systems
 
     broken = "captioner"
     with pytest.raises(BenchError):

@@ -2,9 +2,9 @@ import numpy as np
 import pytest
 
 from captioner.bench import peers
-from captioner.bench.checkpoint import ctranslate2_folder
-from captioner.bench.lineup import NAMES, line_up, parse_names
-from captioner.bench.peers import FasterWhisper, Moonshine
+from captioner.bench.checkpoint import Weights, ctranslate2_folder
+from captioner.bench.lineup import NAMES, PEERS, line_up, line_up_whole, parse_names
+from captioner.bench.peers import FasterWhisper, Moonshine, Settings
 from captioner.bench.system import Absent
 from captioner.errors import ConfigError
 from captioner_models.catalogue import load_catalogue
@@ -49,7 +49,7 @@ class FakeLibrary:
 
 def test_faster_whisper_is_asked_for_greedy_english_and_its_stages_are_timed():
     model = FakeModel()
-    system = FasterWhisper(model)
+    system = FasterWhisper(model, Settings())
 
     found = system.transcribe(item().segment, lambda: False)
 
@@ -58,6 +58,27 @@ def test_faster_whisper_is_asked_for_greedy_english_and_its_stages_are_timed():
     assert found.times.mel_s > 0
     assert found.times.encode_s > 0
     assert model.feature_extractor.sampling_rate == 16_000
+    assert model.asked["temperature"] == 0.0
+
+
+def test_a_whole_recording_is_read_by_the_librarys_defaults_at_the_best_setting():
+    model = FakeModel()
+    settings = Settings(beam=5, vad_filter=True, whole=True)
+
+    FasterWhisper(model, settings).transcribe(item().segment, lambda: False)
+
+    assert model.asked == {"language": "en", "beam_size": 5, "vad_filter": True}
+    assert settings.words == "beam 5, its VAD filter, whole files by its defaults"
+
+
+def test_a_whole_recording_can_be_read_once_and_without_times():
+    model = FakeModel()
+    settings = Settings(beam=5, whole=True, plain=True)
+
+    FasterWhisper(model, settings).transcribe(item().segment, lambda: False)
+
+    assert (model.asked["temperature"], model.asked["without_timestamps"]) == (0.0, True)
+    assert settings.words == "beam 5, whole files, read once"
 
 
 def test_moonshine_gets_plain_numbers_and_its_lines_are_joined():
@@ -69,13 +90,16 @@ def test_moonshine_gets_plain_numbers_and_its_lines_are_joined():
 def test_what_is_not_installed_is_absent_with_what_to_install(monkeypatch, tmp_path):
     monkeypatch.setattr(peers, "find_spec", lambda _name: None)
     monkeypatch.setattr(peers, "installed_version", lambda _name: "")
+    monkeypatch.setattr("captioner.bench.whisper_cpp.find_spec", lambda _name: None)
 
     found, absent = line_up(
-        ("captioner", "faster-whisper", "moonshine"), own_engine(tmp_path), tmp_path
+        ("captioner", "faster-whisper", "whisper.cpp", "moonshine"),
+        own_engine(tmp_path),
+        Weights("tiny.en", tmp_path),
     )
 
     assert [spec.name for spec in found] == ["captioner"]
-    assert [one.name for one in absent] == ["faster-whisper", "moonshine"]
+    assert [one.name for one in absent] == ["faster-whisper", "whisper.cpp", "moonshine"]
     assert all("pip install -e '.[bench]'" in one.reason for one in absent)
 
 
@@ -91,7 +115,9 @@ def test_a_moonshine_that_brings_no_model_is_absent(monkeypatch):
 def test_without_the_checkpoint_faster_whisper_is_absent(monkeypatch):
     monkeypatch.setattr(peers, "find_spec", lambda _name: object())
 
-    assert peers.faster_whisper("no weights", "tiny", 1) == Absent("faster-whisper", "no weights")
+    found = peers.faster_whisper("faster-whisper-5", "no weights", "tiny", 1, Settings(beam=5))
+
+    assert found == Absent("faster-whisper-5", "no weights")
 
 
 def test_moonshine_is_held_to_one_thread_only_when_one_is_asked_for(monkeypatch):
@@ -102,10 +128,32 @@ def test_moonshine_is_held_to_one_thread_only_when_one_is_asked_for(monkeypatch)
 
 
 def test_every_system_has_a_name_that_can_be_asked_for(tmp_path):
-    found, absent = line_up(NAMES, own_engine(tmp_path), "no weights")
+    found, absent = line_up(NAMES, own_engine(tmp_path), Weights("no such model", tmp_path))
 
     assert [one.name for one in (*found, *absent) if one.name not in NAMES] == []
     assert len(found) + len(absent) == len(NAMES)
+
+
+def test_whole_recordings_are_read_by_ours_and_the_peers_and_titles_tell_the_settings(tmp_path):
+    weights = Weights("no such model", tmp_path)
+
+    found, absent = line_up_whole(("captioner", "no-cache", *PEERS), own_engine(tmp_path), weights)
+
+    named = [one.name for one in (*found, *absent)]
+    assert sorted(named) == sorted(("captioner", *PEERS))
+    assert found[0].name == "captioner"
+    assert len({spec.title for spec in found}) == len(found)
+
+
+def test_ours_can_be_asked_for_with_the_beam_of_a_peer(tmp_path):
+    weights = Weights("no such model", tmp_path)
+
+    for line in (line_up, line_up_whole):
+        found, absent = line(("captioner-1", "captioner-5"), own_engine(tmp_path), weights)
+
+        assert [one.name for one in found] == ["captioner-1", "captioner-5"]
+        assert [f"beam {one.name[-1]}" in one.title for one in found] == [True, True]
+        assert not absent
 
 
 def test_a_name_that_is_not_known_is_refused():

@@ -17,7 +17,7 @@ from captioner.bench.crew import Crew
 from captioner.bench.measure import TABLES, measure
 from captioner.bench.statistic import Fit, Spread
 from captioner.bench.system import Absent
-from captioner.bench.table import to_markdown
+from captioner.bench.table import Estimate, to_markdown
 from captioner.bench.windows import systems as window_systems
 from captioner.config import SegmenterConfig
 from captioner.units import samples
@@ -67,10 +67,13 @@ def test_error_rates_are_given_by_condition_and_over_all(run):
     section = measured(latency, run)
 
     errors = cells(table(section, "Word error rate, %"))
+    few, enough = Estimate(0.0), Estimate(0.0, 0.0, 0.0)
     assert errors["captioner"] == {
-        **{"system": "captioner", "clean": 0.0, "noisy": 0.0, "all": 0.0},
+        **{"system": "captioner", "clean": few, "noisy": few, "all": enough},
         "runaway": 0,
     }
+    (apart, *_) = table(section, "differences").rows
+    assert apart[:5] == ("captioner", "faster-whisper", "all", 6, enough)
     assert [chart.file for chart in section.charts] == ["total-time.png", "word-errors.png"]
 
 
@@ -117,7 +120,8 @@ def test_a_padding_has_times_passes_and_errors(run):
     found = cells(table(measured(padding, run), "Paddings"))["speech, tail"]
 
     assert found["passes"] == 5
-    assert (found["WER, %"], found["CER, %"], found["runaway"]) == (0.0, 0.0, 0)
+    assert found["WER, %"] == found["CER, %"] == Estimate(0.0, 0.0, 0.0)
+    assert found["runaway"] == 0
     assert {"WER clean", "WER noisy"} <= set(found)
 
 
@@ -225,6 +229,12 @@ def test_a_line_through_points_says_how_well_it_fits():
     assert fit.r2 == pytest.approx(0.98684, abs=1e-5)
 
 
+def test_a_flat_line_fits_whatever_is_flat():
+    fit = Fit.through([(1.0, 3.0), (2.0, 3.0)])
+
+    assert (fit.slope, fit.intercept, fit.r2, fit.worst) == (0.0, 3.0, 1.0, 0.0)
+
+
 def test_a_spread_is_of_all_values():
     assert Spread.of([1.0, 2.0, 6.0]) == Spread(3.0, 2.0, 1.0, 6.0, pytest.approx(2.1602, abs=1e-4))
 
@@ -247,5 +257,5 @@ def test_a_table_without_time_is_left_out_and_says_so(run):
     assert section.remarks == ("Left out: no time was left for it.",)
 
 
-def test_there_are_nine_tables():
-    assert list(TABLES) == list(range(1, 10))
+def test_there_are_eleven_tables():
+    assert list(TABLES) == list(range(1, 12))

@@ -10,9 +10,9 @@ from captioner_models.variants import Variant
 pytest.importorskip("whisper_normalizer")
 
 
-def test_tables_are_numbers_from_1_to_9():
-    assert parse_tables("9, 1,1") == (1, 9)
-    for wrong in ("10", "0", "one", "", "1,,2", "1-3"):
+def test_tables_are_numbers_from_1_to_11():
+    assert parse_tables("11, 1,1") == (1, 11)
+    for wrong in ("12", "0", "one", "", "1,,2", "1-3"):
         with pytest.raises(ConfigError):
             parse_tables(wrong)
 
@@ -20,7 +20,7 @@ def test_tables_are_numbers_from_1_to_9():
 @pytest.mark.parametrize(
     "words",
     [
-        ["--tables", "10"],
+        ["--tables", "12"],
         ["--systems", "whisper-x"],
         ["--iterations", "0"],
         ["--max-seconds", "-1"],
@@ -29,6 +29,16 @@ def test_tables_are_numbers_from_1_to_9():
 def test_wrong_options_are_wrong_usage(words, capsys):
     assert main(["bench", *words]) == 2
     assert "captioner bench: error" in capsys.readouterr().err
+
+
+def test_conditions_that_are_not_there_are_named_with_those_that_are(tmp_path, capsys):
+    options = ["--conditions", "clean, windy", "--tables", "10", "--out", str(tmp_path / "out")]
+
+    assert main(["bench", *options]) == 1
+
+    told = capsys.readouterr().err
+    assert "'clean'" in told
+    assert "There are acted, demo" in told or "There are demo" in told
 
 
 def test_a_folder_without_manifest_is_one_line_on_stderr(tmp_path, capsys):
@@ -89,8 +99,26 @@ def test_a_quick_run_of_our_engine_writes_a_report(default_model, tmp_path, monk
     name, *rates, overall, runaways = errors["rows"][0]
     assert (name, runaways) == ("captioner", 0)
     assert rates
-    assert overall < 15
+    assert overall["value"] < 15
+    assert overall.keys() == {"value", "low", "high"}
     assert "## 8. Cost against length" in (out / "report.md").read_text("utf-8")
+
+
+@pytest.mark.slow
+def test_accuracy_alone_is_measured_on_some_conditions(default_model, tmp_path, monkeypatch):
+    monkeypatch.setenv("CAPTIONER_MODELS", str(default_model.parent))
+    out, texts = tmp_path / "out", tmp_path / "texts"
+    only = ("--tables", "10", "--systems", "captioner", "--conditions", "demo")
+
+    code = main(["bench", *only, "--out", str(out), "--peer-texts", str(texts)])
+
+    assert code == 0
+    (section,) = json.loads((out / "report.json").read_text("utf-8"))["sections"]
+    assert {one["condition"] for one in section["recordings"]} == {"demo"}
+    name, *rates, _runaways = section["tables"][0]["rows"][0]
+    assert name == "captioner"
+    assert all(rate["value"] < 15 for rate in rates)
+    assert not texts.exists()  # nothing of ours is kept
 
 
 def test_a_bar_is_rewritten_on_a_terminal_and_steps_are_lines_elsewhere():

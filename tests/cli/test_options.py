@@ -30,6 +30,19 @@ def test_common_options_are_taken_before_and_after_the_command(parser, argv):
     assert options.recognition.encoder is EncoderChoice.ONNX
 
 
+def test_the_beam_can_be_set_and_is_five_otherwise(parser):
+    assert launch_options(parser.parse_args(["live"])).recognition.beam == 5
+    assert launch_options(parser.parse_args(["live", "--beam", "1"])).recognition.beam == 1
+
+
+@pytest.mark.parametrize("text", ["0", "11", "many", ""])
+def test_a_beam_that_cannot_be_is_refused(parser, text, capsys):
+    with pytest.raises(SystemExit):
+        parser.parse_args(["live", "--beam", text])
+
+    assert "1 to 10" in capsys.readouterr().err
+
+
 def test_without_options_everything_is_the_default(parser):
     options = launch_options(parser.parse_args(["live"]))
 

@@ -228,3 +228,18 @@ def test_what_is_before_a_window_is_no_longer_than_suits_the_encoder(captions):
 
     assert samples(2.0) < len(usual.samples)
     assert len(short.samples) <= samples(2.0)
+
+
+@pytest.mark.parametrize(
+    ("closed", "text"), [(Closed.TOO_LONG, "so it was"), (Closed.PAUSE, "so it was.")]
+)
+def test_a_mark_that_a_forced_cut_brought_about_is_not_given_to_the_next_window(
+    captions, closed, text
+):
+    captions.observe(window(0, 4, closed), said("so it was."))
+
+    before = captions.to_read(window(4, 6, id=1)).known.before
+
+    spelling = [token.id for word in spelt("so it was.") for token in word.tokens]
+    bare = [token.id for word in spelt("so it was.") for token in word.tokens[: word.n_bare]]
+    assert list(before.tokens) == (bare if text == "so it was" else spelling)

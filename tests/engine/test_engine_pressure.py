@@ -3,6 +3,7 @@
 import threading
 
 from captioner.engine import engine as engine_module
+from captioner.engine import scheduler
 from captioner.events import (
     CaptionChanged,
     EngineState,
@@ -101,7 +102,7 @@ def test_a_partial_is_abandoned_when_its_window_is_closed(events):
 
 
 def test_partials_that_keep_being_overtaken_are_still_shown(events, monkeypatch):
-    monkeypatch.setattr(engine_module, "GAIN_SHARE", float("inf"))  # every newer one would gain
+    monkeypatch.setattr(scheduler, "GAIN_SHARE", float("inf"))  # every newer one would gain
 
     class Overtaken(EchoTranscriber):
         """Takes as long as the next partial takes to arrive."""

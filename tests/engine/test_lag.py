@@ -35,12 +35,13 @@ def at_rate(rate, slow_from_s=0.0, slow_to_s=0.0, slow=2.0):
 
 def simulate(sound, cost, **kwargs):
     simulation = Simulation(loudness_vad, frame_sayer, cost, **kwargs)
+    simulation.ready()
     simulation.play(sound)
     return simulation
 
 
 def worst_lag(simulation, from_s=0.0, to_s=float("inf")):
-    return max(lag for at, lag, _ in simulation.lags if from_s <= at < to_s)
+    return max(lag for at, lag, _ in simulation.lags[""] if from_s <= at < to_s)
 
 
 def finals(simulation):
@@ -141,6 +142,30 @@ def test_a_partial_that_takes_long_is_not_followed_at_once_by_the_next():
     assert worst_lag(simulation) <= 4.0
 
 
+def test_a_final_caption_does_not_wait_for_a_partial_in_hand():
+    def cost(segment, now_s):
+        return 20.0 if segment.closed is None and now_s > 2.5 else FAST
+
+    simulation = simulate(np.concatenate((speech(3), silence(2))), cost)
+
+    assert len(finals(simulation)) == 1
+    assert simulation.events[-1][0] < samples(4.0)
+
+
+@pytest.mark.parametrize(("spent_s", "given_up"), [(0.4, False), (0.6, True)])
+def test_a_partial_makes_way_for_a_newer_one_only_while_little_has_been_spent(spent_s, given_up):
+    def cost(segment, now_s):  # a newer one comes after 0.26 s
+        return spent_s if segment.closed is None and now_s > 4.0 else FAST
+
+    simulation = simulate(speech(8), cost)
+
+    in_time = range(samples(7.0))
+    begun = {window.end for window in simulation.calls if window.end in in_time}
+    shown = {caption.end for caption in simulation.of(CaptionChanged) if caption.end in in_time}
+    assert shown <= begun
+    assert (begun > shown) == given_up
+
+
 def test_lost_sound_is_a_gap_and_time_is_right_after_it():
     simulation = simulate(speech(4), at_rate(FAST))
     lost = samples(3.0)
@@ -178,20 +203,19 @@ def test_a_loss_too_short_to_miss_is_no_gap():
 def test_speech_is_unsettled_at_least_as_long_as_it_is_not_captioned():
     simulation = simulate(speech(60, 6.0), at_rate(FAST, 20.0, 40.0, 2.0))
 
-    assert all(unsettled >= lag for _, lag, unsettled in simulation.lags)
-    assert any(unsettled > lag + 0.5 for _, lag, unsettled in simulation.lags)
+    assert all(unsettled >= lag for _, lag, unsettled in simulation.lags[""])
+    assert any(unsettled > lag + 0.5 for _, lag, unsettled in simulation.lags[""])
 
 
 def test_what_was_said_while_the_model_loaded_is_captioned():
     simulation = Simulation(loudness_vad, frame_sayer, at_rate(FAST))
-    simulation.listening._since_ready = None  # still loading
 
     def load_for_20_s(segment, now_s):
         return max(0.0, 20.0 - now_s) + FAST * segment.duration_s
 
-    simulation._cost = load_for_20_s
+    simulation.cost = load_for_20_s
     simulation.play(speech(20, 6.0))
-    simulation.listening.ready()
+    simulation.ready()
     simulation.play(speech(10, 6.0))
     simulation.finish()
 

@@ -3,88 +3,14 @@
 import numpy as np
 import pytest
 
-from captioner.engine.framing import Framer
-from captioner.engine.listening import Listening, Place
-from captioner.engine.mailbox import SegmentMailbox
-from captioner.engine.reading import Reading
-from captioner.engine.stats import lag_samples
-from captioner.events import AudioChunk, CaptionChanged, Gap
-from captioner.units import VAD_FRAME, samples, seconds
+from captioner.events import CaptionChanged, Gap
+from captioner.units import samples
 from support.fakes import loudness_vad
-from support.simulation import LIVE, frame_sayer
+from support.simulation import LIVE, Simulation, frame_sayer
 from support.sounds import sine
 
 LABELS = ("Microphone", "Computer")
 BOUND_S = LIVE.max_lag_s + 1.0  # what is in hand is read to its end
-
-
-class TwoSources:
-    """The engine's halves on one thread under one clock, the sample counter of both sources."""
-
-    def __init__(self, rate):
-        """Args: rate: seconds of work per second of sound that is read."""
-        self._rate = rate
-        self._mailbox = SegmentMailbox(samples(LIVE.segmenter.max_window_s))
-        self._readings = {label: Reading(LIVE) for label in LABELS}
-        self._listening = {
-            label: Listening(
-                LIVE,
-                loudness_vad,
-                self._mailbox,
-                lambda label=label: self._readings[label].recognised,
-                Place(label, number, len(LABELS)),
-            )
-            for number, label in enumerate(LABELS)
-        }
-        self._framers = {label: Framer() for label in LABELS}
-        self._in_hand = None  # segment, seconds it takes, stream position at which it is done
-        self.events = []
-        self.lags = {label: [] for label in LABELS}  # seconds, one for each frame
-        for listening in self._listening.values():
-            listening.ready()
-
-    def play(self, sounds):
-        """Let (n,) samples of each source arrive in real time, by label."""
-        n = min(len(sound) for sound in sounds.values())
-        for start in range(0, n, VAD_FRAME):
-            for label, sound in sounds.items():
-                chunk = AudioChunk(sound[start : start + VAD_FRAME], start)
-                for frame in self._framers[label].push(chunk):
-                    self._listening[label].hear(frame)
-            self._work(start + VAD_FRAME)
-            for label, listening in self._listening.items():
-                waiting = self._mailbox.waiting(label)
-                end = self._readings[label].recognised.end
-                self.lags[label].append(seconds(lag_samples(listening.heard, waiting, end)))
-
-    def of(self, kind, label):
-        return [e for e in self.events if isinstance(e, kind) and e.label == label]
-
-    def _work(self, now):
-        while True:
-            if self._in_hand is not None:
-                segment, spent_s, done = self._in_hand
-                if done > now:
-                    return
-                answer = self._readings[segment.label].finish(
-                    segment, frame_sayer(segment), spent_s
-                )
-                self.events += answer
-                self._in_hand = None
-            item = self._mailbox.take_waiting()
-            if item is None:
-                return
-            self._begin(item, now)
-
-    def _begin(self, item, now):
-        reading = self._readings[item.label]
-        if isinstance(item, Gap):
-            self.events += reading.miss(item)
-        elif (known := reading.known(item)) is not None:
-            self.events += reading.reuse(item, known)
-        elif (segment := reading.begin(item, n_speaking=2)) is not None:
-            spent_s = self._rate * max(1.0, segment.duration_s)
-            self._in_hand = (segment, spent_s, now + samples(spent_s))
 
 
 def speech(duration_s, pause_every_s):
@@ -98,15 +24,27 @@ def speech(duration_s, pause_every_s):
 @pytest.fixture(
     scope="module", params=[0.05, 0.2, 0.6, 2.0], ids=lambda rate: f"{rate} s of work per s"
 )
-def both(request):
-    sources = TwoSources(request.param)
-    sources.rate = request.param
-    sources.play({"Microphone": speech(40.0, 3.0), "Computer": speech(40.0, 11.0)})
+def rate(request):
+    return request.param
+
+
+@pytest.fixture(scope="module")
+def both(rate):
+    def cost(segment, _now_s):
+        return rate * max(1.0, segment.duration_s)
+
+    sources = Simulation(loudness_vad, frame_sayer, cost, labels=LABELS)
+    sources.ready()
+    sources.play(speech(40.0, 3.0), speech(40.0, 11.0))
     return sources
 
 
+def worst_lag(both, label):
+    return max(lag for _, lag, _ in both.lags[label])
+
+
 def test_neither_source_is_ever_later_than_allowed(both):
-    assert {label: max(lags) <= BOUND_S for label, lags in both.lags.items()} == dict.fromkeys(
+    assert {label: worst_lag(both, label) <= BOUND_S for label in LABELS} == dict.fromkeys(
         LABELS, True
     )
 
@@ -120,7 +58,27 @@ def test_neither_source_has_to_be_silent_for_the_other(both):
     assert min(spoken.values()) > 0.3 * max(spoken.values())
 
 
-def test_a_fast_engine_leaves_out_nothing_of_either(both):
+def test_a_fast_engine_leaves_out_nothing_of_either(both, rate):
     left_out = sum(gap.length for label in LABELS for gap in both.of(Gap, label))
 
-    assert (left_out == 0) == (both.rate < 0.5)
+    assert (left_out == 0) == (rate < 0.5)
+
+
+def test_a_window_of_one_source_that_ends_does_not_give_up_a_partial_of_the_other():
+    long_calls = []
+
+    def cost(segment, now_s):
+        if segment.label == "Microphone" and segment.closed is None and now_s > 3.0:
+            long_calls.append(segment.end)
+            return 1.5
+        return 0.01
+
+    sources = Simulation(loudness_vad, frame_sayer, cost, labels=LABELS)
+    sources.ready()
+    until_3_2_s = sine(440, 6.0)
+    until_3_2_s[samples(3.2) :] = 0
+    sources.play(sine(440, 6.0), until_3_2_s)
+
+    assert sources.of(CaptionChanged, "Computer")[-1].final
+    shown = {caption.end for caption in sources.of(CaptionChanged, "Microphone")}
+    assert long_calls[0] in shown

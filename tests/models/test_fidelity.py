@@ -22,8 +22,8 @@ from captioner_models.fidelity import (
     relative_error,
     save_references,
 )
-from captioner_models.graphs.decoder import DecoderPrecision
 from captioner_models.graphs.layers import Precision
+from captioner_models.graphs.vocabulary import DecoderPrecision
 from captioner_models.manifest import FIGURES, Defaults, Fidelity, check_parts
 from captioner_models.parts import write_parts
 from captioner_models.progress import silent
@@ -75,6 +75,22 @@ def test_a_built_model_tells_how_far_it_is_from_float32(spec, tmp_path):
 
     assert 0 < found.states < STATES_BOUND
     assert 0 < found.logprobs < LOGPROBS_BOUND
+
+
+def test_a_decoder_that_rounds_row_by_row_is_near_float32(spec, tmp_path):
+    rows = DecoderPrecision(layers=Precision.ROWS, vocabulary=Precision.FP32)
+
+    found = check_parts(build(spec, tmp_path, replace(QUANTISED, decoder=rows))).fidelity
+
+    assert 0 < found.logprobs < LOGPROBS_BOUND
+
+
+def test_smoothed_channels_change_nothing_in_a_float32_decoder(spec, tmp_path, monkeypatch):
+    monkeypatch.setattr(DecoderPrecision, "smoothed", True)
+    exact = DecoderPrecision(layers=Precision.FP32, vocabulary=Precision.FP32)
+    recipe = replace(QUANTISED, encoder=Precision.FP32, cross=Precision.FP32, decoder=exact)
+
+    assert check_parts(build(spec, tmp_path, recipe)).fidelity.logprobs < 1e-3
 
 
 def test_one_wrong_scale_is_refused_with_figure_and_bound(spec, tmp_path):

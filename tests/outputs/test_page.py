@@ -1,28 +1,8 @@
-import json
-import shutil
-import subprocess
-from importlib.resources import files
-from pathlib import Path
-
 import pytest
 
-NODE = shutil.which("node")
-HARNESS = Path(__file__).with_name("page_harness.js")
-LIMIT_S = 30
+from support.page import needs_node, run
 
-pytestmark = pytest.mark.skipif(NODE is None, reason="the page's script needs node to be run")
-
-
-def run(path, *messages):
-    script = files("captioner.outputs") / "page" / "captions.js"
-    done = subprocess.run(
-        [NODE, str(HARNESS), str(script), path, json.dumps(messages)],
-        capture_output=True,
-        text=True,
-        timeout=LIMIT_S,
-        check=True,
-    )
-    return json.loads(done.stdout)
+pytestmark = needs_node
 
 
 def message(*lines, session="a"):

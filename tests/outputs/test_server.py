@@ -11,9 +11,9 @@ from websockets.exceptions import ConnectionClosed, InvalidMessage, InvalidStatu
 from websockets.sync.client import connect
 
 from captioner.config import OutputConfig
+from captioner.history.caption_store import Line
 from captioner.outputs import server as server_module
 from captioner.outputs.addresses import own_addresses
-from captioner.outputs.recent import RecentLine
 from captioner.outputs.server import CaptionServer
 
 LIMIT_S = 10.0
@@ -54,7 +54,7 @@ def serve():
 
 
 def line(number, text, pending=""):
-    return RecentLine(number, text, pending, final=not pending)
+    return Line(text, pending, open=bool(pending), id=number)
 
 
 def reader(port, query="", **options):

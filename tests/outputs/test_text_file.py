@@ -4,15 +4,15 @@ import threading
 
 import pytest
 
+from captioner.history.caption_store import Line
 from captioner.outputs import text_file
-from captioner.outputs.recent import RecentLine
 from captioner.outputs.text_file import TextFile, replace_file
 
 LIMIT_S = 10.0
 
 
 def line(number, text, pending=""):
-    return RecentLine(number, text, pending, final=not pending)
+    return Line(text, pending, open=bool(pending), id=number)
 
 
 @pytest.fixture

@@ -1,13 +1,13 @@
 """The two halves of the engine on one thread under one simulated clock: the sample counter."""
 
+from captioner.bench.simulated import FOREVER, Call, SimulatedReader
 from captioner.config import EngineConfig, SegmenterConfig
 from captioner.engine.framing import Framer
-from captioner.engine.listening import Listening
+from captioner.engine.listening import Listening, Place
 from captioner.engine.mailbox import SegmentMailbox
-from captioner.engine.reading import Reading
 from captioner.engine.stats import figures
-from captioner.events import AudioChunk, Gap
-from captioner.units import VAD_FRAME, samples, seconds
+from captioner.events import AudioChunk
+from captioner.units import VAD_FRAME, samples
 from support.fakes import transcript
 from support.words import spelt
 
@@ -15,80 +15,90 @@ LIVE = EngineConfig(segmenter=SegmenterConfig(), max_lag_s=5.0)
 
 
 class Simulation:
-    """Sound in, events out with the time at which they would be seen.
+    """Sound of some sources in, events out with the time at which they would be seen.
 
     A transcriber is asked at once, but its answer counts only when the time it would have taken
-    has passed; meanwhile sound goes on arriving.
+    has passed; meanwhile sound goes on arriving. What is read and what is given up is the
+    engine's own scheduler's business.
     """
 
-    def __init__(self, vad, transcribe, cost, config=LIVE):
+    def __init__(self, vad, transcribe, cost, config=LIVE, labels=("",)):
         """Args: transcribe: segment to transcript; cost: (segment, now in s) to seconds."""
         longest = samples(config.segmenter.max_window_s)
         self.mailbox = SegmentMailbox(longest if config.max_lag_s else 0)
-        self.reading = Reading(config)
-        self.listening = Listening(config, vad, self.mailbox, lambda: self.reading.recognised)
-        self._transcribe = transcribe
-        self._cost = cost
-        self._framer = Framer()
-        self._in_hand = None  # (segment, spent seconds, stream position at which it is done)
+        self.cost = cost
         self.events = []  # (stream position, event)
-        self.lags = []  # (seconds, lag in seconds, unsettled seconds), one for each frame
-        self.listening.ready()
+        self.calls = []  # windows that were begun, given up or not
+        self._transcribe = transcribe
+        self._reader = SimulatedReader(config, labels, self.mailbox, self._call, self._see)
+        self.readings = self._reader.scheduler.readings
+        self.listening = {
+            label: Listening(
+                config,
+                vad,
+                self.mailbox,
+                lambda label=label: self.readings[label].recognised,
+                Place(label, number, len(labels)),
+            )
+            for number, label in enumerate(labels)
+        }
+        self._framers = {label: Framer() for label in labels}
+        self.lags = {label: [] for label in labels}  # (s, lag in s, unsettled s), by frame
 
-    def play(self, sound, start=None, lost=0):
-        """Let (n,) samples arrive in real time."""
-        position = self.listening.heard.position if start is None else start
-        for frame in self._framer.push(AudioChunk(sound, position, lost)):
-            self.listening.hear(frame)
-            self._work()
-            stats = self.stats()
-            self.lags.append((stats.captured_s, stats.lag_s, stats.unsettled_s))
+    def ready(self):
+        """The model is loaded."""
+        for listening in self.listening.values():
+            listening.ready()
+
+    def play(self, *sounds, start=None, lost=0):
+        """Let (n,) samples of each source arrive in real time."""
+        position = self.position if start is None else start
+        for at in range(0, min(map(len, sounds)), VAD_FRAME):
+            before = self.position
+            for sound, (label, framer) in zip(sounds, self._framers.items(), strict=True):
+                chunk = AudioChunk(sound[at : at + VAD_FRAME], position + at, 0 if at else lost)
+                for frame in framer.push(chunk):
+                    self._reader.work(before + len(frame.samples), before, self._n_speaking())
+                    self.listening[label].hear(frame)
+            self._reader.react(self.position, self._n_speaking())
+            for label in self._framers:
+                stats = self.stats(label)
+                self.lags[label].append((stats.captured_s, stats.lag_s, stats.unsettled_s))
 
     def finish(self):
         """The sound ends; what waits is read."""
-        self.listening.finish()
-        self._work(drain=True)
+        for listening in self.listening.values():
+            listening.finish()
+        self._reader.react(self.position)
+        self._reader.work(FOREVER, self.position)
 
-    def stats(self):
+    @property
+    def position(self):
+        """Stream position: the time, in samples."""
+        return max(one.heard.position for one in self.listening.values())
+
+    def stats(self, label=""):
         """Figures now."""
         return figures(
-            self.listening.heard,
-            self.reading.recognised,
-            self.mailbox.waiting(),
+            self.listening[label].heard,
+            self.readings[label].recognised,
+            self.mailbox.waiting(label),
             resident_bytes=0,
             skipped_partials=self.mailbox.skipped_partials,
         )
 
-    def of(self, kind):
-        return [event for _, event in self.events if isinstance(event, kind)]
+    def of(self, kind, label=""):
+        return [e for _, e in self.events if isinstance(e, kind) and e.label == label]
 
-    def _work(self, *, drain=False):
-        now = self.listening.heard.position
-        while True:
-            if self._in_hand is not None:
-                segment, spent_s, done = self._in_hand
-                superseded = segment.closed is None and self.mailbox.has_closed()
-                if done > now and not drain and not superseded:
-                    return
-                self._in_hand = None
-                answer = None if superseded and done > now else self._transcribe(segment)
-                self._emit(self.reading.finish(segment, answer, spent_s))
-            item = self.mailbox.take_waiting()
-            if item is None:
-                return
-            self._begin(item, now)
+    def _n_speaking(self):
+        return max(1, sum(one.heard.open_start is not None for one in self.listening.values()))
 
-    def _begin(self, item, now):
-        if isinstance(item, Gap):
-            self._emit(self.reading.miss(item))
-        elif (known := self.reading.known(item)) is not None:
-            self._emit(self.reading.reuse(item, known))
-        elif (segment := self.reading.begin(item)) is not None:
-            spent_s = self._cost(segment, seconds(now))
-            self._in_hand = (segment, spent_s, now + samples(spent_s))
+    def _call(self, segment, now_s):
+        self.calls.append(segment)
+        return Call(self._transcribe(segment), self.cost(segment, now_s))
 
-    def _emit(self, events):
-        self.events += [(self.listening.heard.position, event) for event in events]
+    def _see(self, at, event):
+        self.events.append((at, event))
 
 
 def frame_sayer(segment):

@@ -102,6 +102,14 @@ def test_who_speaks_and_what_is_missing_are_announced_too(shell, bridge, reader)
     assert [words for words, _ in reader.heard] == ["computer: good day", "[2.0 s not captioned]"]
 
 
+def test_a_gap_of_the_computers_sound_is_announced_with_its_label(shell, bridge, reader):
+    announce.install(shell)
+
+    bridge.post(Gap(0, 32_000, GapReason.LOST, "Computer"))
+
+    assert reader.heard == [("Computer: [2.0 s not captioned]", "Polite")]
+
+
 def test_a_problem_is_announced_at_once_with_its_next_step(window, bridge, listening, reader):
     engine = listening()
 

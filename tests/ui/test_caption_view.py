@@ -3,7 +3,7 @@ from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QColor, QPalette, QTextCharFormat, QTextCursor, QWheelEvent
 from PySide6.QtWidgets import QApplication, QPushButton
 
-from captioner_ui.caption_log import MAX_LINES
+from captioner.history.caption_store import MAX_LINES
 from captioner_ui.caption_view import CaptionView
 from support.events import final, growing
 

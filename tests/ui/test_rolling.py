@@ -3,8 +3,9 @@ import re
 
 import pytest
 
-from captioner_ui.caption_log import Line
+from captioner.history.caption_store import CaptionStore
 from captioner_ui.overlay.rolling import EMPTY, RollingRows, is_right_to_left
+from support.events import final, growing
 
 SAID = (
     "it was the best of times, it was the worst of times, it was the age of wisdom, it was "
@@ -17,77 +18,81 @@ def split(text):
     return re.findall(r"\S+\s*|\s+", text)
 
 
-def rows_of(width):
-    return RollingRows(len, split, width)
+class Rows(RollingRows):
+    """Rows that follow a store of their own."""
+
+    def __init__(self, width):
+        super().__init__(len, split, width)
+        self._store = CaptionStore()
+
+    def show(self, caption):
+        for edit in self._store.apply(caption):
+            self.apply(edit)
+
+    def end_run(self):
+        for edit in self._store.end_run():
+            self.apply(edit)
 
 
 def text(row):
     return row.settled + row.pending
 
 
-def growing(settled, pending=""):
-    return Line(settled, pending, open=True)
-
-
-def final(words):
-    return Line(words, "", open=False)
-
-
 def test_a_caption_is_broken_between_words():
-    rows = rows_of(10)
+    rows = Rows(10)
 
-    rows.show(("", 0), "", final("one two three four"))
+    rows.show(final(0, "one two three four"))
 
     assert [text(row) for row in rows.visible(3)] == ["one two", "three four", ""]
 
 
 def test_settled_and_pending_words_of_a_row_are_told_apart():
-    rows = rows_of(20)
+    rows = Rows(20)
 
-    rows.show(("", 0), "", growing("one two", " three"))
+    rows.show(growing(0, "one two", " three"))
 
     row = rows.visible(1)[0]
     assert (row.settled, row.pending, row.growing) == ("one two", " three", True)
 
 
 def test_only_the_newest_rows_are_shown_and_they_roll_upwards():
-    rows = rows_of(10)
+    rows = Rows(10)
     for n, words in enumerate(("first", "second", "third")):
-        rows.show(("", n), "", final(words))
+        rows.show(final(n, words))
 
     assert [text(row) for row in rows.visible(2)] == ["second", "third"]
 
 
 def test_rows_never_roll_back_down_when_pending_words_go_away():
-    rows = rows_of(10)
-    rows.show(("", 0), "", final("above"))
-    rows.show(("", 1), "", growing("", "one two three"))
+    rows = Rows(10)
+    rows.show(final(0, "above"))
+    rows.show(growing(1, "", "one two three"))
     before = [text(row) for row in rows.visible(2)]
 
-    rows.show(("", 1), "", growing("", "one"))
+    rows.show(growing(1, "", "one"))
 
     assert before == ["one two", "three"]
     assert [text(row) for row in rows.visible(2)] == ["one", ""]
 
 
 def test_pending_words_that_change_leave_the_others_in_their_rows():
-    rows = rows_of(12)
-    rows.show(("", 0), "", growing("", "we sail on monday"))
+    rows = Rows(12)
+    rows.show(growing(0, "", "we sail on monday"))
     assert [text(row) for row in rows.visible(2)] == ["we sail on", "monday"]
 
-    rows.show(("", 0), "", growing("", "we sell it monday"))
+    rows.show(growing(0, "", "we sell it monday"))
     shorter = [text(row) for row in rows.visible(2)]
-    rows.show(("", 0), "", growing("", "we sell i a day"))
+    rows.show(growing(0, "", "we sell i a day"))
 
     assert shorter == ["we sell it", "monday"]
     assert [text(row) for row in rows.visible(2)] == ["we sell i", "a day"]
 
 
 def test_a_word_that_no_longer_fits_moves_down_and_the_rest_is_broken_anew():
-    rows = rows_of(12)
-    rows.show(("", 0), "", growing("", "we sail on it today"))
+    rows = Rows(12)
+    rows.show(growing(0, "", "we sail on it today"))
 
-    rows.show(("", 0), "", growing("", "we sailed through it today"))
+    rows.show(growing(0, "", "we sailed through it today"))
 
     assert [text(row) for row in rows.visible(3)] == ["we sailed", "through it", "today"]
 
@@ -95,7 +100,7 @@ def test_a_word_that_no_longer_fits_moves_down_and_the_rest_is_broken_anew():
 @pytest.mark.parametrize("seed", range(8))
 def test_a_row_above_the_current_one_never_changes(seed):
     chance = random.Random(seed)
-    rows = rows_of(25)
+    rows = Rows(25)
     done = []
     settled = 0
     for n in range(1, len(WORDS) + 1):
@@ -103,14 +108,14 @@ def test_a_row_above_the_current_one_never_changes(seed):
         guess = [chance.choice([word, word.upper() + "x" * chance.randint(0, 4)]) for word in WORDS]
         begin = " ".join(WORDS[:settled])
         rest = " ".join(guess[settled:n])
-        rows.show(("", 0), "", growing(begin, f" {rest}" if begin and rest else rest))
+        rows.show(growing(0, begin, f" {rest}" if begin and rest else rest))
 
         shown = rows.visible(20)
         full = [row for row in shown if text(row)]
         above = [text(row) for row in full[:-1] if not row.pending]
         assert above[: len(done)] == done
         done = above
-    rows.show(("", 0), "", final(" ".join(WORDS)))
+    rows.show(final(0, " ".join(WORDS)))
 
     final_rows = [text(row) for row in rows.visible(20) if text(row)]
     assert final_rows[: len(done)] == done
@@ -118,28 +123,28 @@ def test_a_row_above_the_current_one_never_changes(seed):
 
 
 def test_a_row_that_is_done_keeps_its_words_when_the_final_caption_says_more_commas():
-    rows = rows_of(10)
-    rows.show(("", 0), "", growing("one two three four", " five"))
+    rows = Rows(10)
+    rows.show(growing(0, "one two three four", " five"))
     above = text(rows.visible(5)[0])
 
-    rows.show(("", 0), "", final("one two three four five."))
+    rows.show(final(0, "one two three four five."))
 
     assert text(rows.visible(5)[0]) == above == "one two"
 
 
 def test_a_word_wider_than_a_row_is_cut_and_nothing_is_lost():
-    rows = rows_of(4)
+    rows = Rows(4)
 
-    rows.show(("", 0), "", final("incredulity ok"))
+    rows.show(final(0, "incredulity ok"))
 
     assert [text(row) for row in rows.visible(4)] == ["incr", "edul", "ity", "ok"]
 
 
 def test_captions_that_grow_at_once_are_shown_one_below_the_other_with_their_labels():
-    rows = rows_of(30)
-    rows.show(("me", 0), "me", growing("hello", " th"))
-    rows.show(("computer", 0), "computer", growing("", "good day"))
-    rows.show(("me", 0), "me", growing("hello there", ""))
+    rows = Rows(30)
+    rows.show(growing(0, "hello", " th", label="me"))
+    rows.show(growing(0, "", "good day", label="computer"))
+    rows.show(growing(0, "hello there", "", label="me"))
 
     shown = rows.visible(2)
 
@@ -150,39 +155,39 @@ def test_captions_that_grow_at_once_are_shown_one_below_the_other_with_their_lab
 
 
 def test_a_caption_that_turns_out_to_be_nothing_leaves_nothing():
-    rows = rows_of(20)
-    rows.show(("", 0), "", growing("", "hm"))
+    rows = Rows(20)
+    rows.show(growing(0, "", "hm"))
 
-    rows.show(("", 0), "", final(""))
+    rows.show(final(0, ""))
 
     assert rows.visible(1) == [EMPTY]
 
 
 def test_a_caption_is_finished_once():
-    rows = rows_of(20)
-    rows.show(("", 0), "", final("once"))
+    rows = Rows(20)
+    rows.show(final(0, "once"))
 
-    rows.show(("", 0), "", final("once"))
+    rows.show(final(0, "once"))
 
     assert [text(row) for row in rows.visible(2)] == ["once", ""]
 
 
 def test_numbers_of_captions_begin_again_with_the_next_run():
-    rows = rows_of(20)
-    rows.show(("", 0), "", final("first run"))
-    rows.show(("", 1), "", growing("", "cut off"))
+    rows = Rows(20)
+    rows.show(final(0, "first run"))
+    rows.show(growing(1, "", "cut off"))
 
     rows.end_run()
-    rows.show(("", 0), "", final("second run"))
+    rows.show(final(0, "second run"))
 
     assert [text(row) for row in rows.visible(3)] == ["first run", "cut off", "second run"]
     assert not any(row.pending or row.growing for row in rows.visible(3))
 
 
 def test_another_width_breaks_what_is_shown_anew_and_keeps_the_words():
-    rows = rows_of(10)
-    rows.show(("", 0), "", final("one two three four"))
-    rows.show(("", 1), "", growing("five", " six seven"))
+    rows = Rows(10)
+    rows.show(final(0, "one two three four"))
+    rows.show(growing(1, "five", " six seven"))
 
     rows.relay(len, 40)
 
@@ -190,9 +195,9 @@ def test_another_width_breaks_what_is_shown_anew_and_keeps_the_words():
 
 
 def test_rows_stay_few_however_much_is_said():
-    rows = rows_of(20)
+    rows = Rows(20)
     for n in range(500):
-        rows.show(("", n), "", final(f"caption number {n}"))
+        rows.show(final(n, f"caption number {n}"))
 
     assert text(rows.visible(2)[-1]) == "caption number 499"
     assert len(rows._done) < 100

@@ -14,8 +14,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from captioner.history.caption_store import Edit, EditKind, Line
 from captioner_ui.caption_document import CaptionDocument
-from captioner_ui.caption_log import Edit, EditKind, Line
 from captioner_ui.sections.look import Theme
 from captioner_ui.theme import DARK, HIGH_CONTRAST, LIGHT, ThemeKeeper, palette_of
 from support.contrast import contrast

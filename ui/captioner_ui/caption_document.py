@@ -12,7 +12,7 @@ from PySide6.QtGui import (
     QTextDocument,
 )
 
-from captioner_ui.caption_log import GROWING_MARK, Edit, EditKind, Line
+from captioner.history.caption_store import GROWING_MARK, Edit, EditKind, Line
 
 LINE_HEIGHT_PERCENT: Final = 112.0
 GAP_OF_FONT: Final = 0.6  # space below a caption, as a share of the letter size
@@ -48,7 +48,7 @@ class CaptionDocument:
 
     def apply(self, edit: Edit) -> None:
         """Make one change; text is taken literally, whatever it looks like."""
-        if edit.line is None:
+        if edit.kind is EditKind.REMOVE:
             self._remove(self._document.findBlockByNumber(edit.row))
         elif edit.kind is EditKind.INSERT:
             self._write(self._new_block(), edit.line)
@@ -75,7 +75,7 @@ class CaptionDocument:
         return cursor.block()
 
     def _write(self, block: QTextBlock, line: Line) -> None:
-        text = _before(line) + line.settled + line.pending + (GROWING_MARK if line.open else "")
+        text = line.prefix + line.settled + line.pending + (GROWING_MARK if line.open else "")
         kept = _common_prefix(block.text(), text)
         cursor = QTextCursor(block)
         cursor.beginEditBlock()
@@ -87,7 +87,7 @@ class CaptionDocument:
 
     def _mark_pending(self, cursor: QTextCursor, block: QTextBlock, line: Line) -> None:
         gap = line.pending[: len(line.pending) - len(line.pending.lstrip())]  # no line under it
-        settled_end = block.position() + _n_utf16(_before(line) + line.settled + gap)
+        settled_end = block.position() + _n_utf16(line.prefix + line.settled + gap)
         cursor.setPosition(block.position())
         cursor.setPosition(settled_end, _KEEP)
         cursor.setCharFormat(QTextCharFormat())
@@ -97,7 +97,7 @@ class CaptionDocument:
             cursor.setCharFormat(self._pending)
         if line.label:
             cursor.setPosition(block.position())
-            cursor.setPosition(block.position() + _n_utf16(_before(line)), _KEEP)
+            cursor.setPosition(block.position() + _n_utf16(line.prefix), _KEEP)
             cursor.setCharFormat(self._label_format(line.label))
 
     def _label_format(self, label: str) -> QTextCharFormat:
@@ -114,11 +114,6 @@ class CaptionDocument:
             cursor.setPosition(max(0, block.position() - 1))
             cursor.movePosition(_MOVE.End, _KEEP)
         cursor.removeSelectedText()
-
-
-def _before(line: Line) -> str:
-    """What stands before the words."""
-    return f"{line.label}: " if line.label else ""
 
 
 def _label_formats(palette: QPalette) -> tuple[QTextCharFormat, ...]:

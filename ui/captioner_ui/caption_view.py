@@ -7,8 +7,8 @@ from PySide6.QtGui import QFont, QKeyEvent, QResizeEvent, QTextBlock, QWheelEven
 from PySide6.QtWidgets import QAbstractSlider, QApplication, QFrame, QPushButton, QTextEdit, QWidget
 
 from captioner.events import CaptionChanged, Gap
+from captioner.history.caption_store import CaptionStore, Edit, EditKind
 from captioner_ui.caption_document import CaptionDocument
-from captioner_ui.caption_log import CaptionLog, Edit, EditKind
 from captioner_ui.translation import tr
 
 MARGIN_PX: Final = 20  # around the text
@@ -41,7 +41,7 @@ class CaptionView(QTextEdit):
 
     def __init__(self, size_pt: int, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._log = CaptionLog()
+        self._store = CaptionStore()
         self._size_pt = size_pt
         self._following = True
         self._editing = False
@@ -60,15 +60,15 @@ class CaptionView(QTextEdit):
 
     def show_caption(self, caption: CaptionChanged) -> None:
         """Show a new or replaced caption."""
-        self._apply(self._log.apply(caption))
+        self._apply(self._store.apply(caption))
 
     def show_gap(self, gap: Gap) -> None:
         """Say that sound was not captioned."""
-        self._apply(self._log.mark(gap))
+        self._apply(self._store.apply(gap))
 
     def end_run(self) -> None:
         """The engine has ended: nothing grows any more."""
-        self._apply(self._log.end_run())
+        self._apply(self._store.end_run())
 
     def set_text_size(self, size_pt: int) -> None:
         """Letter height in points."""
@@ -167,7 +167,7 @@ class CaptionView(QTextEdit):
 
     def _restyle(self) -> None:
         self._captions.restyle(self.palette(), self._size_pt)
-        for row, line in enumerate(self._log.lines):
+        for row, line in enumerate(self._store.lines):
             if line.open:
                 self._captions.apply(Edit(EditKind.REPLACE, row, line))
 

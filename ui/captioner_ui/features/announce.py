@@ -3,8 +3,8 @@
 from PySide6.QtCore import QObject, Slot
 
 from captioner.events import CaptionChanged, Gap
+from captioner.history.caption_store import CaptionStore, EditKind
 from captioner_ui.announcing import announce
-from captioner_ui.caption_log import line_of, line_of_gap
 from captioner_ui.caption_view import CaptionView
 from captioner_ui.shell import Shell
 
@@ -22,25 +22,18 @@ class Announcer(QObject):
         view = shell.window.findChild(CaptionView)
         assert isinstance(view, CaptionView)
         self._view = view
-        self._last: tuple[str, int] | None = None  # caption that was announced
-        shell.bridge.caption_changed.connect(self._on_caption_changed)
-        shell.bridge.gap_found.connect(self._on_gap_found)
+        self._captions = CaptionStore(max_lines=1)
+        shell.bridge.caption_changed.connect(self._on_event)
+        shell.bridge.gap_found.connect(self._on_event)
         shell.session.run_ended.connect(self._on_run_ended)
 
     @Slot(CaptionChanged)
-    def _on_caption_changed(self, caption: CaptionChanged) -> None:
-        key = (caption.label, caption.segment_id)
-        if not caption.final or key == self._last:
-            return
-        self._last = key
-        words = line_of(caption).settled
-        if words:
-            announce(self._view, f"{caption.label}: {words}" if caption.label else words)
-
     @Slot(Gap)
-    def _on_gap_found(self, gap: Gap) -> None:
-        announce(self._view, line_of_gap(gap).settled)
+    def _on_event(self, event: CaptionChanged | Gap) -> None:
+        for edit in self._captions.apply(event):
+            if edit.kind is not EditKind.REMOVE and not edit.line.open:
+                announce(self._view, edit.line.text)
 
     @Slot()
     def _on_run_ended(self) -> None:
-        self._last = None
+        self._captions.end_run()

@@ -10,8 +10,8 @@ from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal, Slot
 from PySide6.QtGui import QAction, QGuiApplication
 
 from captioner.config import OutputConfig
-from captioner.events import CaptionChanged, EngineEvent, Gap, StateChanged
-from captioner.outputs.recent import RecentLines
+from captioner.events import CaptionChanged, Gap, StateChanged
+from captioner.history.caption_store import CaptionStore
 from captioner_ui.settings import Settings
 from captioner_ui.shell import Shell
 from captioner_ui.translation import tr
@@ -35,7 +35,7 @@ class OutputsFeature(QObject):
     def __init__(self, shell: Shell) -> None:
         super().__init__(shell.window)
         self._shell = shell
-        self._lines = RecentLines()
+        self._captions = CaptionStore()
         self._outputs: Outputs | None = None
         self._ending: threading.Thread | None = None
         self._serve = QAction(tr("Ser&ve captions to browsers"), self, checkable=True)
@@ -56,9 +56,8 @@ class OutputsFeature(QObject):
         self._told.connect(self._on_told)
         self._ended.connect(self._on_ended)
         bridge = self._shell.bridge
-        bridge.caption_changed.connect(self._on_caption)
-        bridge.gap_found.connect(self._on_gap)
-        bridge.state_changed.connect(self._on_state)
+        for event in (bridge.caption_changed, bridge.gap_found, bridge.state_changed):
+            event.connect(self._on_event)
         self._shell.settings.changed.connect(self._on_settings)
         application = QCoreApplication.instance()
         assert application is not None
@@ -80,7 +79,7 @@ class OutputsFeature(QObject):
     def _start(self, config: OutputConfig) -> None:
         from captioner.outputs.outputs import Outputs
 
-        self._outputs = Outputs(config, self._tell, self._lines)
+        self._outputs = Outputs(config, self._tell, self._captions)
         self._outputs.start()
 
     def _end(self) -> None:
@@ -106,10 +105,6 @@ class OutputsFeature(QObject):
         self._card.setEnabled(served)
         self._copy.setEnabled(served)
         self._copy_obs.setEnabled(served)
-
-    def _feed(self, event: EngineEvent) -> None:
-        if self._lines.apply(event) and self._outputs is not None:
-            self._outputs.refresh()
 
     def _copy_address(self, path: str) -> None:
         addresses = self._outputs.addresses if self._outputs is not None else ()
@@ -161,16 +156,11 @@ class OutputsFeature(QObject):
         self._copy_address("obs")
 
     @Slot(CaptionChanged)
-    def _on_caption(self, caption: CaptionChanged) -> None:
-        self._feed(caption)
-
     @Slot(Gap)
-    def _on_gap(self, gap: Gap) -> None:
-        self._feed(gap)
-
     @Slot(StateChanged)
-    def _on_state(self, change: StateChanged) -> None:
-        self._feed(change)
+    def _on_event(self, event: CaptionChanged | Gap | StateChanged) -> None:
+        if self._captions.apply(event) and self._outputs is not None:
+            self._outputs.refresh()
 
     @Slot()
     def _on_quit(self) -> None:

@@ -8,12 +8,12 @@ from PySide6.QtCore import QObject, QTimer, Slot
 from PySide6.QtGui import QGuiApplication, QScreen
 
 from captioner.events import CaptionChanged, Gap
-from captioner_ui.caption_log import line_of, line_of_gap
+from captioner.history.caption_store import CaptionStore, Edit
 from captioner_ui.overlay.actions import OverlayActions
 from captioner_ui.overlay.everywhere import KeysEverywhere
 from captioner_ui.overlay.on_top import Route, obstacle_text, route
 from captioner_ui.overlay.placing import Box, recalled, remembered, screen_of
-from captioner_ui.overlay.rolling import RollingRows
+from captioner_ui.overlay.rolling import MAX_ROWS, RollingRows
 from captioner_ui.overlay.row_painter import RowPainter, pieces
 from captioner_ui.overlay.screens import screens
 from captioner_ui.overlay.window import OverlayWindow
@@ -42,7 +42,7 @@ class Overlay(QObject):
         self._look = shell.settings.current.overlay
         self._painter = RowPainter(self._look)
         self._rows = RollingRows(self._painter.width_of, pieces, 1.0)
-        self._n_gaps = 0
+        self._captions = CaptionStore(MAX_ROWS)
         self._window: OverlayWindow | None = None
         self._menu = shell.menu("View").addMenu(tr("&Overlay"))
         self._actions = OverlayActions(shell.settings, self._menu)
@@ -52,8 +52,8 @@ class Overlay(QObject):
         self._keys = KeysEverywhere(
             shell.settings, self._actions.everywhere, shell.notify, parent=self
         )
-        shell.bridge.caption_changed.connect(self._on_caption_changed)
-        shell.bridge.gap_found.connect(self._on_gap_found)
+        shell.bridge.caption_changed.connect(self._on_event)
+        shell.bridge.gap_found.connect(self._on_event)
         shell.session.run_ended.connect(self._on_run_ended)
         shell.settings.changed.connect(self._on_settings_changed)
         self._watch_screens()
@@ -138,23 +138,17 @@ class Overlay(QObject):
     # what the engine, the settings and the system tell
 
     @Slot(CaptionChanged)
-    def _on_caption_changed(self, caption: CaptionChanged) -> None:
-        key = (caption.label, caption.segment_id)
-        self._rows.show(key, caption.label, line_of(caption))
-        self._repaint()
-
     @Slot(Gap)
-    def _on_gap_found(self, gap: Gap) -> None:
-        self._n_gaps += 1
-        self._rows.show((gap.label, -self._n_gaps), gap.label, line_of_gap(gap))
-        self._repaint()
+    def _on_event(self, event: CaptionChanged | Gap) -> None:
+        self._show(self._captions.apply(event))
 
     @Slot()
     def _on_run_ended(self) -> None:
-        self._rows.end_run()
-        self._repaint()
+        self._show(self._captions.end_run())
 
-    def _repaint(self) -> None:
+    def _show(self, edits: list[Edit]) -> None:
+        for edit in edits:
+            self._rows.apply(edit)
         if self._window is not None:
             self._window.show_rows()
 

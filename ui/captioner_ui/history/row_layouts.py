@@ -8,9 +8,9 @@ from typing import Final
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QTextLayout, QTextOption
 
+from captioner.history.caption_store import GROWING_MARK
 from captioner.history.entry import EntryKind, Row, Rows
 from captioner.history.sentences import direction
-from captioner_ui.caption_log import GROWING_MARK
 
 KEPT: Final = 256  # layouts: several screens of the smallest text
 MARGIN_PX: Final = 20  # around the text, as around the captions

@@ -12,15 +12,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Final, TypeAlias
 
-from captioner_ui.caption_log import GROWING_MARK, Line
+from captioner.history.caption_store import GROWING_MARK, Edit, EditKind, Line
 
 Measure: TypeAlias = Callable[[str], float]
 """Width of a word or two on a row, px; asked often."""
 Split: TypeAlias = Callable[[str], Sequence[str]]
 """A text in pieces that a row may end after; together they are the text."""
-
-Key: TypeAlias = tuple[str, int]
-"""A source's label and the number of a caption of it."""
 
 MAX_ROWS: Final = 24  # kept of what was said: twice what an overlay can show
 
@@ -49,8 +46,7 @@ EMPTY: Final = Row("")
 class _Caption:
     """A caption that still grows: the rows that are not done."""
 
-    label: str
-    line: Line = field(default_factory=lambda: Line("", "", open=True))
+    line: Line
     n_done: int = 0
     """Characters of its settled text that stand in rows that are done."""
     starts: list[int] = field(default_factory=list)
@@ -59,7 +55,7 @@ class _Caption:
 
 
 class RollingRows:
-    """Takes lines as `CaptionLog` words them and holds the rows they make.
+    """Takes what changes in a `CaptionStore` and holds the rows that its lines make.
 
     Rows that are done only ever become more; after them come those of the captions that grow, a
     caption's after those of the one before. `visible` never rolls back down. Main thread.
@@ -72,31 +68,25 @@ class RollingRows:
         self._width = width
         self._done: deque[Row] = deque(maxlen=MAX_ROWS)
         self._n_done = 0  # also those that `_done` has dropped
-        self._growing: dict[Key, _Caption] = {}
-        self._finished: deque[Key] = deque(maxlen=MAX_ROWS)  # of this run
-        self._history: deque[tuple[str, Line]] = deque(maxlen=MAX_ROWS)  # finished captions
+        self._growing: dict[int, _Caption] = {}  # by the caption's id
+        self._history: deque[Line] = deque(maxlen=MAX_ROWS)  # finished captions
         self._last_label = ""  # of the newest row that is done
         self._top = 0  # number of the first row shown
 
-    def show(self, key: Key, label: str, line: Line) -> None:
-        """A new or changed line; `key` is the same as long as it is the same caption."""
-        is_new = key not in self._growing
-        if key in self._finished or (is_new and not line.settled and not line.pending):
-            return
-        caption = self._growing.setdefault(key, _Caption(label))
+    def apply(self, edit: Edit) -> None:
+        """Take a change; a finished caption that is dropped from the store stays here."""
+        if edit.kind is EditKind.REMOVE:
+            self._growing.pop(edit.line.id, None)
+        else:
+            self._show(edit.line)
+
+    def _show(self, line: Line) -> None:
+        caption = self._growing.setdefault(line.id, _Caption(line))
         caption.line = line
         self._lay_out(caption)
         if not line.open:
-            del self._growing[key]
-            self._finished.append(key)
+            del self._growing[line.id]
             self._finish(caption)
-
-    def end_run(self) -> None:
-        """Nothing grows any more; what is shown stays."""
-        for key, caption in list(self._growing.items()):
-            line = caption.line
-            self.show(key, caption.label, Line(line.settled + line.pending, "", open=False))
-        self._finished.clear()
 
     def _clear(self) -> None:
         self._done.clear()
@@ -109,12 +99,10 @@ class RollingRows:
         """Other letters or another width (px): break all that is shown anew."""
         self._measure = measure
         self._width = width
-        history, growing = list(self._history), dict(self._growing)
+        lines = [*self._history, *(caption.line for caption in self._growing.values())]
         self._clear()
-        for label, line in history:
-            self._finish_line(label, line)
-        for key, caption in growing.items():
-            self.show(key, caption.label, caption.line)
+        for line in lines:
+            self._show(line)
 
     def visible(self, n: int) -> list[Row]:
         """The newest `n` rows, oldest first; empty ones below where a caption has lost some."""
@@ -125,16 +113,11 @@ class RollingRows:
         rows = rows[:n]
         return rows + [EMPTY] * (n - len(rows))
 
-    def _finish_line(self, label: str, line: Line) -> None:
-        caption = _Caption(label, line)
-        self._lay_out(caption)
-        self._finish(caption)
-
     def _finish(self, caption: _Caption) -> None:
         for row in caption.rows:
-            self._add_done(row, caption.label)
+            self._add_done(row, caption.line.label)
         if caption.line.settled:
-            self._history.append((caption.label, caption.line))
+            self._history.append(caption.line)
 
     def _add_done(self, row: Row, label: str) -> None:
         self._done.append(row)
@@ -184,7 +167,7 @@ class RollingRows:
         lengths = [sum(map(len, pieces[:start])) for start in starts[1:]]
         n = sum(length <= n_settled for length in lengths)
         for row in caption.rows[:n]:
-            self._add_done(row, caption.label)
+            self._add_done(row, caption.line.label)
         if n:
             caption.n_done += lengths[n - 1]
             caption.starts = [start - starts[n] for start in starts[n + 1 :]]
@@ -229,7 +212,8 @@ class RollingRows:
         return [*parts, text]
 
     def _label(self, caption: _Caption) -> str:
-        return caption.label if caption.label != self._last_label or not caption.n_done else ""
+        label = caption.line.label
+        return label if label != self._last_label or not caption.n_done else ""
 
     def _label_text(self, caption: _Caption) -> str:
         label = self._label(caption)

@@ -14,7 +14,7 @@ from PySide6.QtGui import (
     QTextOption,
 )
 
-from captioner_ui.caption_log import GROWING_MARK
+from captioner.history.caption_store import GROWING_MARK
 from captioner_ui.overlay.glyph_edges import GlyphEdges
 from captioner_ui.overlay.rolling import Row
 from captioner_ui.sections.overlay import OverlaySettings

@@ -1,0 +1,101 @@
+"""What is read, what is given up for something newer, and what follows. No thread, no device.
+
+The clock is passed in: the inference thread drives this by wall time, a simulation by its own.
+"""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Final
+
+from captioner.config import EngineConfig
+from captioner.engine.mailbox import Item, SegmentMailbox
+from captioner.engine.reading import Reading
+from captioner.events import EngineEvent, Gap, Segment, Transcript
+
+GAIN_SHARE: Final = 0.5
+"""A partial makes way for a newer one while it has taken less than this share of the time the
+last call took: later, finishing it shows something sooner and costs the newer one little."""
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """A window that is being transcribed."""
+
+    segment: Segment
+    """As the transcriber gets it."""
+    began_s: float
+    """By the scheduler's clock, s."""
+    gain_s: float
+    """For how long a newer partial is worth more than this one, s."""
+
+
+class Scheduler:
+    """Follows what is taken from the mailbox, for all sources. One job at a time.
+
+    For each item: `begin`, and if there is a job, `is_outdated` as often as it can be given up,
+    then `finish`. All on one thread.
+    """
+
+    def __init__(
+        self,
+        config: EngineConfig,
+        labels: Iterable[str],
+        mailbox: SegmentMailbox,
+        clock: Callable[[], float],
+        emit: Callable[[EngineEvent], None],
+    ) -> None:
+        """Begin with nothing read.
+
+        Args:
+            config: what may be asked of the transcriber.
+            labels: of the sources.
+            mailbox: asked whether something newer waits.
+            clock: seconds since any moment.
+            emit: told what follows.
+        """
+        self.readings = {label: Reading(config) for label in labels}
+        """By label; what they have recognised may be read on any thread."""
+        self._mailbox = mailbox
+        self._clock = clock
+        self._emit = emit
+        self._last_given_up = False
+
+    def begin(self, item: Item, n_speaking: int = 1, longest_s: float | None = None) -> Job | None:
+        """Deal with an item from the mailbox; the job, if it is to be transcribed.
+
+        Args:
+            item: not dealt with before.
+            n_speaking: see `Reading.begin`.
+            longest_s: see `Reading.begin`.
+        """
+        reading = self.readings[item.label]
+        if isinstance(item, Gap):
+            self._tell(reading.miss(item))
+        elif (known := reading.known(item)) is not None:
+            self._tell(reading.reuse(item, known))
+        elif (segment := reading.begin(item, n_speaking, longest_s)) is not None:
+            patient = self._last_given_up  # never give up two in a row, or none is ever shown
+            gain_s = 0.0 if patient else GAIN_SHARE * reading.recognised.pace.last_s
+            return Job(segment, self._clock(), gain_s)
+        return None
+
+    def is_outdated(self, job: Job) -> bool:
+        """Whether to give the job up, now: what waits is worth more. Never a closed window."""
+        segment = job.segment
+        if segment.closed is not None:
+            return False
+        if self._mailbox.has_closed(segment.label):
+            return True  # the closed window's own caption comes next
+        young = self._clock() - job.began_s < job.gain_s
+        return young and self._mailbox.has_newer_partial(segment.label)
+
+    def finish(self, job: Job, transcript: Transcript | None) -> None:
+        """The job has ended; without a transcript if it was given up."""
+        self._last_given_up = transcript is None
+        spent_s = self._clock() - job.began_s
+        reading = self.readings[job.segment.label]
+        self._tell(reading.finish(job.segment, transcript, spent_s))
+
+    def _tell(self, events: Iterable[EngineEvent]) -> None:
+        for event in events:
+            self._emit(event)

@@ -1,0 +1,157 @@
+"""Captions as they stand: the same one replaces itself, what is final stays, a run ends. Pure."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from enum import Enum, auto
+from typing import Final
+
+from captioner.events import CaptionChanged, EngineEvent, EngineState, Gap, StateChanged
+from captioner.history.entry import on_one_line
+
+GROWING_MARK: Final = " …"  # more is coming, told without colour
+MAX_LINES: Final = 500  # about an hour of speech; keeps memory and layout time flat
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One caption or gap, free of line breaks."""
+
+    settled: str
+    """Leading text that will not change any more."""
+    pending: str = ""
+    """The rest, which may still change; empty once `open` is False."""
+    open: bool = False
+    """Whether more of it may come."""
+    label: str = ""
+    """Which source was heard, where several are captioned at once."""
+    id: int = 0
+    """Of the caption, in its store: never used twice, also not by another run; grows."""
+
+    @property
+    def prefix(self) -> str:
+        """What stands before the words."""
+        return f"{self.label}: " if self.label else ""
+
+    @property
+    def text(self) -> str:
+        """All of it as a person reads it, prefix included; empty without words."""
+        words = (self.settled + self.pending).strip()
+        return f"{self.prefix}{words}" if words else ""
+
+
+class EditKind(Enum):
+    """What happens to one row."""
+
+    INSERT = auto()
+    """A new row after the last one."""
+    REPLACE = auto()
+    REMOVE = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Edit:
+    """One change to the lines; edits are applied in order."""
+
+    kind: EditKind
+    row: int
+    """Counted from the oldest line, which is 0, at the time of this edit."""
+    line: Line
+    """As it is now; of REMOVE, as it was."""
+
+
+class CaptionStore:
+    """The newest captions and gaps in order of first appearance. Used on one thread.
+
+    Takes the events of one run of the engine after the other. The segment ids of a source only
+    rise in a run.
+    """
+
+    def __init__(self, max_lines: int = MAX_LINES) -> None:
+        """Args: max_lines: with more, the oldest goes that is not open (at least 1)."""
+        if max_lines < 1:
+            raise ValueError(f"max_lines is {max_lines}, need at least 1")
+        self._max_lines = max_lines
+        self._lines: dict[int, Line] = {}  # by id
+        self._open: dict[tuple[str, int], int] = {}  # label, segment id of this run -> id
+        self._final: dict[str, int] = {}  # label -> newest segment of this run that is final
+        self._n_ids = 0
+
+    @property
+    def lines(self) -> tuple[Line, ...]:
+        """Oldest first."""
+        return tuple(self._lines.values())
+
+    def apply(self, event: EngineEvent) -> list[Edit]:
+        """Take an event; what changes by it."""
+        match event:
+            case CaptionChanged():
+                return list(self._apply_caption(event))
+            case Gap():
+                return list(self._insert(Line(event.remark, label=event.label, id=self._new_id())))
+            case StateChanged(state=EngineState.STOPPED | EngineState.FAILED):
+                return self.end_run()
+            case _:
+                return []
+
+    def end_run(self) -> list[Edit]:
+        """The engine has ended: nothing grows any more, what is there stays."""
+        lines = [self._lines[line_id] for line_id in self._open.values()]
+        self._open.clear()
+        self._final.clear()
+        return [
+            self._replace(replace(one, settled=one.settled + one.pending, pending="", open=False))
+            for one in lines
+        ]
+
+    def _apply_caption(self, caption: CaptionChanged) -> Iterator[Edit]:
+        """An empty caption gets no line, and an empty final one takes its line away."""
+        if caption.segment_id <= self._final.get(caption.label, -1):
+            return
+        key = (caption.label, caption.segment_id)
+        known = self._open.get(key)
+        line = _line_of(caption, self._new_id() if known is None else known)
+        if caption.final:
+            self._open.pop(key, None)
+            self._final[caption.label] = caption.segment_id
+        if known is not None:
+            yield self._replace(line) if line.open or line.text else self._remove(known)
+        elif line.text:
+            if line.open:
+                self._open[key] = line.id
+            yield from self._insert(line)
+
+    def _insert(self, line: Line) -> Iterator[Edit]:
+        if len(self._lines) >= self._max_lines:
+            oldest = next((one.id for one in self._lines.values() if not one.open), None)
+            if oldest is not None:
+                yield self._remove(oldest)
+        self._lines[line.id] = line
+        yield Edit(EditKind.INSERT, len(self._lines) - 1, line)
+
+    def _replace(self, line: Line) -> Edit:
+        self._lines[line.id] = line
+        return Edit(EditKind.REPLACE, self._row(line.id), line)
+
+    def _remove(self, line_id: int) -> Edit:
+        row = self._row(line_id)
+        return Edit(EditKind.REMOVE, row, self._lines.pop(line_id))
+
+    def _row(self, line_id: int) -> int:
+        """Nearly always one of the last, so the search starts there."""
+        for back, known in enumerate(reversed(self._lines), start=1):
+            if known == line_id:
+                return len(self._lines) - back
+        raise KeyError(line_id)
+
+    def _new_id(self) -> int:
+        self._n_ids += 1
+        return self._n_ids
+
+
+def _line_of(caption: CaptionChanged, line_id: int) -> Line:
+    """The caption on one line, whatever is in it."""
+    settled, pending = on_one_line(caption.settled), on_one_line(caption.pending)
+    if caption.final:
+        return Line((settled + pending).strip(), label=caption.label, id=line_id)
+    pending = pending if settled.strip() else pending.lstrip()
+    return Line(settled.lstrip(), pending, open=True, label=caption.label, id=line_id)
