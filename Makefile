@@ -3,7 +3,7 @@
 # PYTHON names the Python to make .venv from; otherwise one is looked for.
 
 .DEFAULT_GOAL := help
-.PHONY: setup setup-run setup-test model run test test-packaging test-qt-lowest test-processors test-arm64 check deb folder format clean help
+.PHONY: setup setup-run setup-test model run test test-packaging test-lowest test-qt-lowest test-processors test-arm64 check deb folder format clean help
 
 export PYTHON
 MODEL := tiny.en
@@ -30,6 +30,9 @@ test: setup-test ## run the tests (ARGS="…" are pytest's arguments)
 
 test-packaging: setup-test ## run the tests of what `make folder` builds, too (minutes)
 	@$(BIN)/pytest -m "packaging or not packaging" tests/packaging $(ARGS)
+
+test-lowest: ## run the fast tests with the lowest versions that are allowed (PYTHON=… for another)
+	@packaging/test-lowest.sh $(ARGS)
 
 test-qt-lowest: setup-test ## run the window's tests with the lowest PySide6 that is allowed
 	@packaging/test-qt-lowest.sh $(ARGS)

@@ -14,6 +14,7 @@ import numpy as np
 import numpy.typing as npt
 import onnxruntime as ort
 
+from captioner_models.arrays import save_arrays
 from captioner_models.checkpoint import FINGERPRINT, HEAD, Dimensions
 from captioner_models.embedding import EMBEDDING, open_embedding
 from captioner_models.errors import ModelError, ModelFileError
@@ -180,7 +181,7 @@ def save_references(path: Path, references: Sequence[Reference], fingerprint: st
         named[f"likely_{at}"] = one.likely
         named[f"logprobs_{at}"] = one.logprobs
     with path.open("wb") as file:
-        np.savez(file, allow_pickle=False, **named)
+        save_arrays(file, named)
 
 
 def load_references(path: Path, fingerprint: str) -> tuple[Reference, ...]:

@@ -6,11 +6,12 @@ the other direction too; the bytes alone are half a megabyte.
 
 import io
 from pathlib import Path
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
 
+from captioner_models.arrays import save_arrays
 from captioner_models.checkpoint import FINGERPRINT
 from captioner_models.errors import ModelFileError, ModelSourceError
 
@@ -52,13 +53,12 @@ def write_pieces(path: Path, tokenizer_json: bytes, n_vocab: int, fingerprint: s
         pieces.append(bytes(table[character] for character in text))
     ends = np.cumsum([len(piece) for piece in pieces], dtype=np.uint32)
     content = io.BytesIO()
-    np.savez(
-        content,
-        allow_pickle=False,
-        bytes=np.frombuffer(b"".join(pieces), np.uint8),
-        ends=ends,
-        fingerprint=np.array(fingerprint),
-    )
+    named: dict[str, npt.NDArray[Any]] = {
+        "bytes": np.frombuffer(b"".join(pieces), np.uint8),
+        "ends": ends,
+        FINGERPRINT: np.array(fingerprint),
+    }
+    save_arrays(content, named)
     path.write_bytes(content.getvalue())
 
 

@@ -15,6 +15,7 @@ from typing import Any, Final, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
+from captioner_models.arrays import save_arrays
 from captioner_models.checkpoint import FINGERPRINT, HEAD, Checkpoint
 from captioner_models.errors import ModelFileError
 
@@ -90,7 +91,7 @@ def save_tail(path: Path, tail: Tail, fingerprint: str) -> None:
     named["bias"] = tail.bias
     named[FINGERPRINT] = np.array(fingerprint)
     with path.open("wb") as file:
-        np.savez(file, allow_pickle=False, **named)
+        save_arrays(file, named)
 
 
 def load_tail(path: Path, fingerprint: str) -> Tail:

@@ -16,12 +16,22 @@ LEFT_OUT: Final = {
 }
 
 
-def project_requirements(pyproject: Path) -> tuple[str, ...]:
-    """Dependencies of the project and of EXTRAS, without LEFT_OUT."""
+def project_requirements(pyproject: Path, markers: Mapping[str, str]) -> tuple[str, ...]:
+    """Dependencies of the project and of EXTRAS on a system, without conditions and LEFT_OUT.
+
+    Args:
+        pyproject: the file.
+        markers: of the system, which need not be this one.
+    """
     project = tomllib.loads(pyproject.read_text("utf-8"))["project"]
     extras = project["optional-dependencies"]
     lines = [*project["dependencies"], *(line for name in EXTRAS for line in extras[name])]
-    return tuple(line for line in lines if _name(Requirement(line)) not in LEFT_OUT)
+    kept = []
+    for requirement in map(Requirement, lines):
+        if _name(requirement) not in LEFT_OUT and _applies(requirement, markers, ""):
+            requirement.marker = None
+            kept.append(str(requirement))
+    return tuple(kept)
 
 
 def distributions(site: Path) -> dict[NormalizedName, Distribution]:

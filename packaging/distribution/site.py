@@ -39,7 +39,7 @@ def make_site(root: Path, site: Path, target: Target, work: Path) -> tuple[Credi
     Raises:
         CalledProcessError: a wheel cannot be had or built; the command has said why.
     """
-    wanted = project_requirements(root / "pyproject.toml")
+    wanted = project_requirements(root / "pyproject.toml", target.markers())
     _install(wanted, site, target)
     needed = _complete(wanted, site, target)
     _run("hatchling", "build", "-t", "wheel", "-d", work, cwd=root)

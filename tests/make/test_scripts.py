@@ -313,3 +313,68 @@ def test_where_the_lowest_toolkit_cannot_be_had_its_tests_are_skipped_with_a_sen
     assert "skipped, PySide6" in result.stderr
     assert not any("-m pytest" in line for line in log)
     assert list((machine.folder / ".cache/captioner-tests").iterdir()) == []
+
+
+LOWEST_PYTHON = """\
+echo "${PYTHONPATH:+with a path|}$*" >>"$LOG"
+case "$*" in
+  *find_spec*) echo plain ;;
+  *version_info*) echo python3.12 ;;
+  "-m venv "*) mkdir -p "$3/bin" && cp "$0" "$3/bin/python" ;;
+  *"--quiet packaging") [ -z "$NO_INDEX" ] || exit 1 ;;
+  *--constraint*) [ -z "$CONTRADICTION" ] || exit 1 ;;
+esac
+"""
+
+
+@pytest.fixture
+def lowest(machine):
+    """Runs the tests with the lowest versions, by a Python that only takes notes."""
+    machine.add("python3", LOWEST_PYTHON)
+
+    def call(*words, **environment):
+        machine.log.write_text("")
+        return machine.run("test-lowest.sh", *words, **environment), machine.logged()
+
+    return call
+
+
+def test_the_lowest_versions_are_installed_once_and_the_fast_tests_run_with_them(lowest):
+    (_, first), (_, second) = lowest("-x", "tests/vad"), lowest()
+
+    (install,) = (line for line in first if "--constraint" in line)
+    assert "--only-binary=:all:" in install
+    assert install.endswith("--editable .[window,hub,test]")
+    assert not any("install" in line for line in second)
+    for log, words in ((first, " -x tests/vad"), (second, "")):
+        assert log[-1].startswith("with a path|-m pytest -m not slow and not packaging")
+        assert log[-1].endswith(f"arm64{words}")
+
+
+def test_another_list_of_requirements_replaces_the_environment(lowest, machine):
+    lowest()
+    with (machine.folder / "pyproject.toml").open("a") as file:
+        file.write("\n")
+
+    _, log = lowest()
+
+    assert any("--constraint" in line for line in log)
+    assert len(list((machine.folder / ".cache/captioner-tests").iterdir())) == 1
+
+
+def test_bounds_that_contradict_each_other_fail_and_are_tried_again(lowest):
+    result, log = lowest(CONTRADICTION="1")
+    again, _ = lowest()
+
+    assert result.returncode == 1
+    assert "cannot be installed together" in result.stderr
+    assert not any("-m pytest" in line for line in log)
+    assert again.returncode == 0
+
+
+def test_without_packages_the_lowest_versions_are_skipped_with_a_sentence(lowest):
+    result, log = lowest(NO_INDEX="1")
+
+    assert result.returncode == 0
+    assert "skipped" in result.stderr
+    assert not any("-m pytest" in line for line in log)

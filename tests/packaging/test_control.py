@@ -79,10 +79,25 @@ def test_wheels_for_another_machine_are_asked_for_by_its_name_and_glibc():
 
 
 def test_the_requirements_are_those_of_the_project_but_for_what_a_built_model_replaces():
-    names = [re.split(r"[^\w-]", line)[0] for line in project_requirements(ROOT / "pyproject.toml")]
+    lines = project_requirements(ROOT / "pyproject.toml", Target(RELEASES[12], "arm64").markers())
+    names = [re.split(r"[^\w-]", line)[0] for line in lines]
 
     assert {"numpy", "onnxruntime", "PySide6-Essentials", "huggingface_hub"} <= set(names)
     assert not LEFT_OUT.keys() & set(names)
+
+
+@pytest.mark.parametrize(("number", "line"), [(12, "old>=1"), (13, "new>=2")])
+def test_of_two_bounds_pip_is_given_the_one_for_the_target(tmp_path, number, line):
+    (tmp_path / "pyproject.toml").write_text(
+        "[project]\n"
+        """dependencies = ["old>=1; python_version < '3.12'", """
+        """"new>=2; python_version > '3.12'"]\n"""
+        "[project.optional-dependencies]\nwindow = []\nhub = []\n"
+    )
+
+    markers = Target(RELEASES[number], "arm64").markers()
+
+    assert project_requirements(tmp_path / "pyproject.toml", markers) == (line,)
 
 
 def test_conditions_are_judged_for_the_target_and_not_for_this_python():
