@@ -74,7 +74,7 @@ def write_parts(
     mels = list(_mels(log_mel, filters))
     with ReferenceEncoder(checkpoint, folder) as reference:
         states = tail_states(reference.encode, clip, chosen.defaults.tail_positions)
-        form = encoder_form(checkpoint, chosen.encoder, reference, mels)
+        form = encoder_form(checkpoint, chosen, reference, mels)
         recordings = [(mel, reference.encode(mel)) for mel in mels]
     tail = tail_of_states(checkpoint, pooled(states, chosen.tail_pool), chosen.tail_pool)
     save_tail(folder / "tail.npz", tail, checkpoint.fingerprint)
@@ -100,22 +100,22 @@ def write_parts(
 
 def encoder_form(
     checkpoint: Checkpoint,
-    precision: Precision,
+    recipe: Recipe,
     reference: ReferenceEncoder,
     mels: Iterable[Float32],
 ) -> EncoderForm:
-    """How to store an encoder in this precision: in int8 its channels are smoothed.
+    """How to store an encoder by this recipe: in int8 its channels are smoothed.
 
     Args:
         checkpoint: whose encoder.
-        precision: of its weights.
+        recipe: how to build the model.
         reference: the same encoder in float32.
         mels: (n_mels, n) each, speech whose channels are looked at.
     """
-    if precision is not Precision.INT8:
-        return EncoderForm(precision)
+    if recipe.encoder is not Precision.INT8:
+        return EncoderForm(recipe.encoder)
     largest = largest_of([reference.largest(mel) for mel in mels])
-    return EncoderForm(precision, smoothing_for(checkpoint, largest))
+    return EncoderForm(recipe.encoder, smoothing_for(checkpoint, largest), recipe.exact_start)
 
 
 def _mels(log_mel: LogMel, filters: Float32) -> Iterator[Float32]:

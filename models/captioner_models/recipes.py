@@ -17,6 +17,8 @@ class Recipe:
     """What to build from a checkpoint."""
 
     encoder: Precision = Precision.INT8
+    exact_start: bool = True
+    """As in `EncoderForm`; without it a model has to be measured."""
     cross: Precision = Precision.INT8
     """Cross-attention keys and values."""
     decoder: DecoderPrecision = field(default_factory=DecoderPrecision)
@@ -34,6 +36,7 @@ are unpacked at each call, 6 to 11 times slower; with them (Raspberry Pi 5) this
 ARM: Final = frozenset({"aarch64", "arm64"})
 """What 64-bit ARM is called, by `platform.machine()` and by Debian."""
 TINY_EN: Final = Recipe(
+    exact_start=False,
     decoder=FAST_VOCABULARY,
     defaults=Defaults(
         tail_positions=700, margin_s=1.0, max_tail_mass=0.14, cut_tail_mass=0.15, tokens_per_s=8.0
