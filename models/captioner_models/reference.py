@@ -22,23 +22,12 @@ from captioner_models.tail import Tail
 STATES: Final = "states"
 
 
-class ReferenceEncoder:
-    """A checkpoint's encoder in float32, of any length up to 30 s. Use it in a `with`."""
+class _InFolder:
+    """Graphs in a folder of their own, which is there as long as the `with` lasts."""
 
-    def __init__(self, checkpoint: Checkpoint, parent: Path | None = None) -> None:
-        """Write and load it.
-
-        Args:
-            checkpoint: whose encoder.
-            parent: where a folder for the graph is made until the end; the system's place if None.
-        """
+    def __init__(self, parent: Path | None) -> None:
         # Windows does not remove what is still mapped; the system clears it away later.
         self._folder = TemporaryDirectory(dir=parent, ignore_cleanup_errors=True)
-        path = Path(self._folder.name, "encoder.onnx")
-        write_encoder(checkpoint, path, EXACT, {}, observed=True)
-        self._session = ort.InferenceSession(str(path), providers=["CPUExecutionProvider"])
-        outputs = [output.name for output in self._session.get_outputs()]
-        self._observed = [name for name in outputs if name.startswith(OBSERVED)]
 
     def __enter__(self) -> Self:
         """Itself."""
@@ -51,8 +40,25 @@ class ReferenceEncoder:
         _trace: TracebackType | None,
     ) -> None:
         """Remove what was written."""
-        del self._session
         self._folder.cleanup()
+
+
+class ReferenceEncoder(_InFolder):
+    """A checkpoint's encoder in float32, of any length up to 30 s. Use it in a `with`."""
+
+    def __init__(self, checkpoint: Checkpoint, parent: Path | None = None) -> None:
+        """Write and load it.
+
+        Args:
+            checkpoint: whose encoder.
+            parent: where a folder for the graph is made until the end; the system's place if None.
+        """
+        super().__init__(parent)
+        path = Path(self._folder.name, "encoder.onnx")
+        write_encoder(checkpoint, path, EXACT, {}, observed=True)
+        self._session = ort.InferenceSession(str(path), providers=["CPUExecutionProvider"])
+        outputs = [output.name for output in self._session.get_outputs()]
+        self._observed = [name for name in outputs if name.startswith(OBSERVED)]
 
     def encode(self, mel: Float32) -> Float32:
         """Map log-mel (n_mels, n) to states (n / 2, d_model)."""
@@ -66,31 +72,17 @@ class ReferenceEncoder:
         return dict(zip(names, values, strict=True))
 
 
-class ReferenceDecoder:
+class ReferenceDecoder(_InFolder):
     """A checkpoint's decoder in float32, over a text that is given. Use it in a `with`."""
 
     def __init__(self, checkpoint: Checkpoint, parent: Path | None = None) -> None:
         """Write and load it; the arguments are those of `ReferenceEncoder`."""
-        self._folder = TemporaryDirectory(dir=parent, ignore_cleanup_errors=True)
+        super().__init__(parent)
         folder = Path(self._folder.name)
         exact = DecoderPrecision(layers=Precision.FP32, vocabulary=Precision.FP32)
         write_cross(checkpoint, folder / "cross.onnx", Precision.FP32, {})
         write_decoder(checkpoint, folder / "decoder.onnx", exact, {}, observed=True)
         self._decoding = Decoding(folder, checkpoint.dimensions, {})
-
-    def __enter__(self) -> Self:
-        """Itself."""
-        return self
-
-    def __exit__(
-        self,
-        _kind: type[BaseException] | None,
-        _error: BaseException | None,
-        _trace: TracebackType | None,
-    ) -> None:
-        """Remove what was written."""
-        del self._decoding
-        self._folder.cleanup()
 
     def logits(self, states: Float32, tail: Tail, tokens: Sequence[int]) -> Float32:
         """(m, vocabulary) after each of the tokens (m,), suppressed ones far below all others."""
