@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Runs the fast tests with the lowest version of each library that pyproject.toml allows.
 #
-# usage: test-lowest.sh [pytest's arguments]
+# usage: test-lowest.sh [pytest's arguments, instead of the folders below]
 # PYTHON names the Python to use; otherwise one is looked for. The environment is made once for each
 # Python and pyproject.toml, and kept beside the other things of the tests in the cache folder. Only
 # wheels are taken: a version that has none for this Python is a bound that is too low. Where
@@ -11,6 +11,9 @@ set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 extras=(window hub test)
+# What uses the libraries. The window's tests have test-qt-lowest.sh.
+[ $# -gt 0 ] || set -- tests/{asr,audio,cli,engine,history,models,outputs,vad} \
+  tests/ui/test_settings_file.py
 { read -r python && read -r _; } < <(packaging/find-python.sh) || exit 1
 made_for=$("$python" -c 'import sys; print(f"python{sys.version_info[0]}.{sys.version_info[1]}")')
 recipe=$(cat pyproject.toml packaging/lowest.py packaging/test-lowest.sh | cksum | cut -d ' ' -f 1)
