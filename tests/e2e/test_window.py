@@ -30,7 +30,9 @@ def shown(seen):
 
 
 def hears(seen):
-    return "RAM —" not in seen["figures"] and seen["status"].startswith("Listening to")
+    """The model is loaded and the microphone open; exact silence there is told after 3 s."""
+    listens = seen["status"].startswith(("Listening to", "No signal from"))
+    return "RAM —" not in seen["figures"] and listens
 
 
 def has_stopped(seen):
