@@ -165,9 +165,10 @@ def test_the_window_captions_the_demo_and_stays_open_for_a_minute(debian):
 @pytest.mark.parametrize("name", DRAFTS)
 def test_what_is_exact_on_x86_64_is_exact_there(debian, name):
     ini = f"{TESTS}/processors/pytest-installed.ini"
+    places = ("--rootdir", TESTS, "--confcutdir", TESTS, f"{TESTS}/asr/{name}")
+    command = ("-m", "pytest", "-q", "-p", "pytest_timeout", "-c", ini, *places)
 
-    command = ("-m", "pytest", "-p", "pytest_timeout", "-c", ini, "--rootdir", TESTS, "-q")
-    said = python_inside(debian, *command, f"{TESTS}/asr/{name}", limit_s=DRAFTS_S)
+    said = python_inside(debian, *command, limit_s=DRAFTS_S)
 
     assert " passed" in said
 
