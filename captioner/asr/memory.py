@@ -10,9 +10,8 @@ import numpy.typing as npt
 from captioner.asr.session import open_session
 from captioner.config import EncoderWindow, PaddingKind, RecognitionConfig
 from captioner.units import FloatArray
-from captioner_models.checkpoint import HEAD
 from captioner_models.manifest import Manifest
-from captioner_models.tail import Tail, load_tail
+from captioner_models.tail import Tail, load_tail, no_tail
 
 Array: TypeAlias = npt.NDArray[Any]
 Filling: TypeAlias = Callable[[int], Tail]
@@ -38,10 +37,7 @@ class CrossAttention:
 
     def nothing(self) -> Tail:
         """A tail without positions."""
-        heads, layers = self._size.n_heads, range(self._size.n_decoder_layers)
-        keys = {f"tail_k_{n}": np.zeros((1, heads, HEAD, 0), np.float32) for n in layers}
-        values = {f"tail_v_{n}": np.zeros((1, heads, 0, HEAD), np.float32) for n in layers}
-        return Tail(keys | values, np.zeros(0, np.float32))
+        return no_tail(self._size)
 
     def zero(self) -> Tail:
         """One position whose state is all zeros, as a tail."""

@@ -51,9 +51,9 @@ class SelfCheck:
     def problem(self) -> str:
         """What is not as it should be, as a sentence; empty if all is well."""
         beyond = self.fidelity.beyond(STATES_BOUND, LOGPROBS_BOUND)
-        return f"The model is not computed as it should be on this processor: {beyond}." * bool(
-            beyond
-        )
+        if not beyond:
+            return ""
+        return f"The model is not computed as it should be on this processor: {beyond}."
 
 
 def self_check(folder: Path, manifest: Manifest, cache: Path | None = None) -> SelfCheck:

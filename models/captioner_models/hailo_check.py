@@ -13,8 +13,8 @@ from captioner_models.checkpoint import Checkpoint
 from captioner_models.errors import ModelError
 from captioner_models.graphs.layers import weights
 from captioner_models.graphs.vocabulary import NEVER
-from captioner_models.reference import ReferenceDecoder, ReferenceEncoder, no_tail
-from captioner_models.tail import Float32
+from captioner_models.reference import ReferenceDecoder, ReferenceEncoder
+from captioner_models.tail import Float32, no_tail
 
 TOLERANCE: Final = 1e-3  # of states and logits, whose values reach 18 and 40
 MEAN_TOLERANCE: Final = 1e-5  # of all of them together: rounding gives 1e-6
@@ -108,7 +108,7 @@ def require_close(name: str, differences: Sequence[Difference]) -> float:
 def _reference_logits(checkpoint: Checkpoint, states: Float32, tokens: Sequence[int]) -> Float32:
     """Logits (n, vocabulary) by our decoder in float32, the suppressed far below all others."""
     with ReferenceDecoder(checkpoint) as decoder:
-        return decoder.logits(states, no_tail(checkpoint), tokens)
+        return decoder.logits(states, no_tail(checkpoint.dimensions), tokens)
 
 
 def _run(path: Path, feeds: dict[str, Any], outputs: list[str] | None) -> list[Any]:

@@ -9,7 +9,7 @@ from typing import Final, Self
 import numpy as np
 import onnxruntime as ort
 
-from captioner_models.checkpoint import HEAD, Checkpoint
+from captioner_models.checkpoint import Checkpoint
 from captioner_models.fidelity import Decoding, Reference, likeliest
 from captioner_models.graphs.decoder import write_cross, write_decoder
 from captioner_models.graphs.encoder import EXACT, write_encoder
@@ -91,14 +91,6 @@ class ReferenceDecoder(_InFolder):
     def largest(self, states: Float32, tail: Tail, tokens: Sequence[int]) -> Mapping[str, Float32]:
         """By name of each map that can be smoothed, its input's largest magnitudes (d_model,)."""
         return self._decoding.observed(OBSERVED, states, tail, tokens)
-
-
-def no_tail(checkpoint: Checkpoint) -> Tail:
-    """A tail without positions."""
-    size, layers = checkpoint.dimensions, range(checkpoint.dimensions.n_decoder_layers)
-    keys = {f"tail_k_{n}": np.zeros((1, size.n_heads, HEAD, 0), np.float32) for n in layers}
-    values = {f"tail_v_{n}": np.zeros((1, size.n_heads, 0, HEAD), np.float32) for n in layers}
-    return Tail(keys | values, np.zeros(0, np.float32))
 
 
 def references_of(

@@ -16,7 +16,7 @@ import numpy as np
 import numpy.typing as npt
 
 from captioner_models.arrays import save_arrays
-from captioner_models.checkpoint import FINGERPRINT, HEAD, Checkpoint
+from captioner_models.checkpoint import FINGERPRINT, HEAD, Checkpoint, Dimensions
 from captioner_models.errors import ModelFileError
 
 Float32: TypeAlias = npt.NDArray[np.float32]
@@ -72,6 +72,14 @@ def tail_of_states(checkpoint: Checkpoint, states: Float32, weight: int = 1) -> 
         keys_values[f"tail_k_{layer}"] = _contiguous(k.transpose(1, 2, 0)[None])
         keys_values[f"tail_v_{layer}"] = _contiguous(v.transpose(1, 0, 2)[None])
     return Tail(keys_values, np.full(len(states), np.log(weight), np.float32))
+
+
+def no_tail(size: Dimensions) -> Tail:
+    """A tail without positions."""
+    layers = range(size.n_decoder_layers)
+    keys = {f"tail_k_{n}": np.zeros((1, size.n_heads, HEAD, 0), np.float32) for n in layers}
+    values = {f"tail_v_{n}": np.zeros((1, size.n_heads, 0, HEAD), np.float32) for n in layers}
+    return Tail(keys | values, np.zeros(0, np.float32))
 
 
 def pooled(states: Float32, n_together: int) -> Float32:

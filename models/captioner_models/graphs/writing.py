@@ -49,9 +49,9 @@ class Writing:
         divisor = self.divisor(name)
         if divisor is not None:
             weight = weight * divisor
-        exact = self.precision is Precision.INT8 and self.stays_exact
-        stays = bool(exact) and name.startswith(self.stays_exact)
-        precision = Precision.FP32 if stays else self.precision
+        precision = self.precision
+        if precision is Precision.INT8 and self.stays_exact and name.startswith(self.stays_exact):
+            precision = Precision.FP32
         return linear(self.graph, x, name, weight, bias, precision, by_row=by_row)
 
     def named_linear(self, x: str, name: str, *, by_row: bool = False) -> str:
