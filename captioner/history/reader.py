@@ -1,5 +1,6 @@
 """Read a session file by row, however long it is."""
 
+import weakref
 from array import array
 from collections import OrderedDict
 from collections.abc import Iterator
@@ -57,16 +58,13 @@ class SessionReader:
         self._blocks: OrderedDict[tuple[int, int], list[Row]] = OrderedDict()
         self._open_rows: list[Row] = []
         self._extended: Row | None = None  # the last row with what is being said now
-        try:
-            self._file = path.open("rb")
-        except OSError as exc:
-            raise _unreadable(path, exc) from exc
+        self._open()
         try:
             self._header = self._read_header()
             self._scanned = self._file.tell()
             self.refresh()
         except HistoryError:
-            self._file.close()
+            self.close()
             raise
 
     @property
@@ -129,10 +127,7 @@ class SessionReader:
         other._growing = list(self._growing)
         other._blocks = OrderedDict()
         other._open_rows = list(self._open_rows)
-        try:
-            other._file = self.path.open("rb")
-        except OSError as exc:
-            raise _unreadable(self.path, exc) from exc
+        other._open()
         return other
 
     def entries(self) -> Iterator[Entry]:
@@ -153,8 +148,16 @@ class SessionReader:
         yield from self._open_entries()
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Let go of the file; so does a reader that nobody holds any more."""
         self._file.close()
+
+    def _open(self) -> None:
+        try:
+            self._file = self.path.open("rb")
+        except OSError as exc:
+            raise _unreadable(self.path, exc) from exc
+        # a thread's result that the window no longer takes has nobody who closes it
+        weakref.finalize(self, self._file.close)
 
     def _read_header(self) -> Header:
         try:

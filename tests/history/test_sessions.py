@@ -3,6 +3,7 @@ import os
 import time
 import tracemalloc
 
+import psutil
 import pytest
 
 from captioner.errors import HistoryError
@@ -83,6 +84,20 @@ def test_memory_does_not_grow_with_the_length_of_a_session(long_session, tmp_pat
 def test_a_row_that_does_not_exist_is_refused(reader):
     with pytest.raises(IndexError):
         reader.row(MANY)
+
+
+def test_a_reader_that_nobody_holds_any_more_lets_go_of_its_file(long_session):
+    def open_files():
+        return [file.path for file in psutil.Process().open_files()].count(str(long_session))
+
+    before = open_files()
+    reader = SessionReader(long_session)
+    other = reader.fork()
+    assert open_files() == before + 2
+
+    del reader, other  # a warning that it was left open would fail this
+
+    assert open_files() == before
 
 
 def test_a_file_that_is_no_session_is_refused_and_not_listed(tmp_path):
