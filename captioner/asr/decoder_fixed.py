@@ -5,9 +5,10 @@ from pathlib import Path
 from typing import Final
 
 from captioner.asr.choosing import Chooser, GraphChooser
-from captioner.asr.decoder import ids, looping, prefix_of, room_for, text_of
+from captioner.asr.decoder import ids, prefix_of, room_for, text_of
 from captioner.asr.memory import Memory
 from captioner.asr.passes import Choice, Passes, open_decoder
+from captioner.asr.repetition import way_out
 from captioner.asr.transcriber import Cancelled, Hypothesis
 from captioner.events import Token
 from captioner.units import FloatArray
@@ -56,23 +57,19 @@ class FixedDecoder:
         forbidden = [] if prefix else [(1, token) for token in self._not_first]
         run = Passes(self._graph, self._memory.feeds(states), self._chooser)
         begun = run.forward(tokens, [0, last], prefix, forbidden)
+        known = prefix_of(begun, prefix, len(self._prompt))
         chosen = [begun.choices[1].token][:room]
-        while len(chosen) < room and not self._over(chosen, prefix):
+        while len(chosen) < room and chosen[-1].id != self._end:
             if cancelled():
                 return None
             at = last + len(chosen)
             tokens[at] = chosen[-1].id
             run.forget(0)
-            chosen.append(run.forward(tokens, [at], [*prefix, *ids(chosen)]).choices[0].token)
-        return Hypothesis(
-            text_of(chosen, self._end, prefix),
-            begun.choices[0].no_speech,
-            run.passes,
-            prefix_of(begun, prefix, len(self._prompt)),
-        )
-
-    def _over(self, chosen: Sequence[Token], prefix: Sequence[int]) -> bool:
-        return chosen[-1].id == self._end or looping([*prefix, *ids(chosen)])
+            loop = [(0, token) for token in [way_out([*known, *chosen])] if token is not None]
+            done = run.forward(tokens, [at], [*prefix, *ids(chosen)], loop)
+            chosen.append(done.choices[0].token)
+        text = text_of(chosen, self._end, known)
+        return Hypothesis(text, begun.choices[0].no_speech, run.passes, known)
 
     def steer(self, prompt: Sequence[int]) -> None:
         """Begin with another prompt from the next window on."""
