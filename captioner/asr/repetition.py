@@ -52,7 +52,7 @@ class Loop:
         ]
         longest_s = LONGEST_TOKEN_S * self.length
         pace_s = median([s for s in steps if SHORTEST_S <= s <= longest_s] or [PACE_S])
-        begun_s = min(token.read_s for token in self.copies[0])
+        begun_s = median(token.read_s for token in self.copies[0])
         reached_s = max(token.read_s for copy in self.copies for token in copy)
         fewest = COPIES_KEPT if self.length in FREE else 1
         said = max(fewest, sum(self._read_anew()), 1 + round((reached_s - begun_s) / pace_s))

@@ -14,7 +14,7 @@ from captioner.asr.decoder import OnnxDecoder
 from captioner.asr.decoder_fixed import FixedDecoder
 from captioner.asr.each_language import languages_for
 from captioner.asr.encoders import Notice, NpuMeans, no_notice, no_probe, open_encoder
-from captioner.asr.evidence import mean_logprob, rejection, spoken
+from captioner.asr.evidence import HEARS_SPEECH, mean_logprob, rejection, spoken
 from captioner.asr.language import (
     Languages,
     SteeredDecoder,
@@ -26,6 +26,7 @@ from captioner.asr.prompts import prompt_for, require_language
 from captioner.asr.selfcheck import self_check
 from captioner.asr.tokenizer import TextDecoder
 from captioner.asr.transcriber import Cancelled, Decoder, Encoder, Hypothesis
+from captioner.asr.unread import followed_by, lost_its_way, rest_of
 from captioner.asr.watch import EncoderWatch
 from captioner.asr.words import after_whole_words, said_once, without_leading_marks, words_of
 from captioner.config import EncoderWindow, RecognitionConfig
@@ -116,7 +117,7 @@ class WhisperTranscriber:
         read = self._read(segment, cancelled)
         if read is None:
             return None
-        if _lost_its_way(segment, read.hypothesis):
+        if lost_its_way(segment, read.hypothesis):
             segment = replace(segment, known=replace(segment.known, before=None))
             again = self._read(segment, cancelled)
             if again is None:
@@ -130,7 +131,32 @@ class WhisperTranscriber:
             tuple(token.id for token in tokens),
         )
         transcript = self._judge(tokens, read.hypothesis, segment, read.times)
-        self._languages.observe(segment, transcript)
+        whole = self._read_on(segment, transcript, cancelled)
+        if whole is not None:
+            self._languages.observe(segment, whole)
+        return whole
+
+    def _read_on(
+        self, segment: Segment, transcript: Transcript, cancelled: Cancelled
+    ) -> Transcript | None:
+        """Read what is left of a window as long as that gives more; None if `cancelled` said so."""
+        while (rest := rest_of(segment, transcript.words)) is not None:
+            read = self._read(rest, cancelled)
+            if read is None:
+                return None
+            if read.hypothesis is None:
+                break
+            tokens = self._tokens_of(rest, read.hypothesis)
+            found = self._judge(tokens, read.hypothesis, rest, read.times)
+            transcript = replace(
+                transcript,
+                times=transcript.times + found.times,
+                passes=transcript.passes + found.passes,
+            )
+            if not found.words or found.no_speech_prob > HEARS_SPEECH:
+                break
+            start_s = seconds(rest.start - segment.start)
+            transcript = followed_by(transcript, found, start_s)
         return transcript
 
     def _read(self, segment: Segment, cancelled: Cancelled) -> "_Read | None":
@@ -244,17 +270,6 @@ class WhisperTranscriber:
         text = self._text_decoder.text([token.id for token in kept])
         spelt = [token for word in words for token in word.tokens[: word.n_bare]]
         return rejection(kept, spelt, text, hypothesis.no_speech_prob, self._defaults.max_tail_mass)
-
-
-def _lost_its_way(segment: Segment, hypothesis: Hypothesis | None) -> bool:
-    """Whether nothing at all was read of speech that is over, together with what was before it.
-
-    Now and then the decoder takes the forced words for the end of a text; by itself the window
-    may be read.
-    """
-    over = segment.closed is not None and segment.known.before is not None
-    nothing = hypothesis is not None and not hypothesis.tokens and not segment.known.settled
-    return over and nothing
 
 
 def _with_before(segment: Segment) -> FloatArray:
