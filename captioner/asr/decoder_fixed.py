@@ -10,7 +10,6 @@ from captioner.asr.memory import Memory
 from captioner.asr.passes import Choice, Passes, open_decoder
 from captioner.asr.repetition import way_out
 from captioner.asr.transcriber import Cancelled, Hypothesis
-from captioner.events import Token
 from captioner.units import FloatArray
 from captioner_models.manifest import Manifest
 

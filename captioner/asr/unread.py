@@ -13,7 +13,7 @@ import numpy as np
 
 from captioner.asr.transcriber import Hypothesis
 from captioner.events import NOTHING_KNOWN, Segment, Token, Transcript, Word
-from captioner.units import FloatArray, samples, seconds
+from captioner.units import FloatArray, samples
 
 SHORTEST: Final = samples(2.0)  # what is left after the last word, to be read again
 GAP: Final = samples(0.5)  # after the last word was read, the sound is cut within this
@@ -47,9 +47,7 @@ def rest_of(segment: Segment, words: Sequence[Word]) -> Segment | None:
     start = heard + FRAME // 2 + FRAME * int(frames.argmin())
     if _loudness(sound[start:]).max() < QUIET * _loudness(sound).max():
         return None
-    return replace(
-        segment, samples=sound[start:], start=segment.start + start, known=NOTHING_KNOWN
-    )
+    return replace(segment, samples=sound[start:], start=segment.start + start, known=NOTHING_KNOWN)
 
 
 def followed_by(first: Transcript, rest: Transcript, start_s: float) -> Transcript:

@@ -15,10 +15,7 @@ from captioner.asr.decoder_fixed import FixedDecoder
 from captioner.asr.each_language import languages_for
 from captioner.asr.encoders import Notice, NpuMeans, no_notice, no_probe, open_encoder
 from captioner.asr.evidence import HEARS_SPEECH, mean_logprob, rejection, spoken
-from captioner.asr.language import (
-    Languages,
-    SteeredDecoder,
-)
+from captioner.asr.language import Languages, SteeredDecoder
 from captioner.asr.mel import log_mel
 from captioner.asr.memory import open_memory, reads_tail
 from captioner.asr.npu.link import COMMAND
@@ -155,8 +152,7 @@ class WhisperTranscriber:
             )
             if not found.words or found.no_speech_prob > HEARS_SPEECH:
                 break
-            start_s = seconds(rest.start - segment.start)
-            transcript = followed_by(transcript, found, start_s)
+            transcript = followed_by(transcript, found, seconds(rest.start - segment.start))
         return transcript
 
     def _read(self, segment: Segment, cancelled: Cancelled) -> "_Read | None":

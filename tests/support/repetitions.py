@@ -81,7 +81,9 @@ def repetition(at, seed=13):
     if kind == "word" and rng.random() < 0.5:  # in one breath
         repeatedly = said(", ".join([repeated] * copies) + ".", voice)
     else:
-        repeatedly = np.concatenate([part for _ in range(copies) for part in (one, _quiet(pause_s))])
+        repeatedly = np.concatenate(
+            [part for _ in range(copies) for part in (one, _quiet(pause_s))]
+        )
     sound = np.concatenate((_quiet(0.3), repeatedly, _quiet(0.3), after, _quiet(0.3)))
     return Repetition(
         f"{kind}-{at}-{voice}-{repeated}-{copies}", sound, repeated, copies, following, after
