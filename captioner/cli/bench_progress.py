@@ -3,7 +3,7 @@
 import time
 from typing import Final, TextIO
 
-from captioner.cli.models import CLEAR_TO_END
+from captioner.cli.text import over
 
 WIDTH: Final = 24  # characters of the bar
 
@@ -31,10 +31,9 @@ class Bar:
         text = _bar(step, done, time.monotonic() - self._began_s) if self._rewrites else step
         if text == self._shown:
             return
-        self._shown = text
-        end = "" if self._rewrites else "\n"
-        start, clear = ("\r", CLEAR_TO_END) if self._rewrites else ("", "")
-        print(f"{start}{text}{clear}", end=end, file=self._stream, flush=True)
+        before, self._shown = self._shown, text
+        line, end = (f"\r{over(text, before)}", "") if self._rewrites else (text, "\n")
+        print(line, end=end, file=self._stream, flush=True)
 
 
 def _bar(step: str, done: float, spent_s: float) -> str:

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Final, TextIO
 
 from captioner.cli import models_hailo
+from captioner.cli.text import over
 from captioner_models.build import WriteParts
 from captioner_models.catalogue import ModelSpec, SourceKind
 from captioner_models.inventory import remove
@@ -19,7 +20,6 @@ from captioner_models.sources import is_installed, package_folder
 from captioner_models.store import BuiltModel, ModelStore, bundled_root, default_root
 
 ROOT_VARIABLE: Final = "CAPTIONER_MODELS"  # environment variable with another folder for models
-CLEAR_TO_END: Final = "\x1b[K"
 
 
 def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -98,9 +98,9 @@ class ProgressLine:
         text = f"{step} {done:4.0%}" if self._rewrites else step
         if text == self._shown:
             return
-        self._shown = text
+        before, self._shown = self._shown, text
         if self._rewrites:
-            print(f"\r{text}{CLEAR_TO_END}", end="", file=self._stream, flush=True)
+            print(f"\r{over(text, before)}", end="", file=self._stream, flush=True)
         else:
             print(text, file=self._stream, flush=True)
 

@@ -5,7 +5,7 @@ import sys
 from collections.abc import Callable
 from typing import Protocol, TextIO
 
-from captioner.cli.console import explain
+from captioner.cli.console import explain, styled
 from captioner.cli.jsonlines import EventLines, to_line
 from captioner.cli.text import capitalised, display_width, end_of, safe
 from captioner.events import (
@@ -194,11 +194,11 @@ def labelled(label: str, text: str) -> str:
 
 def make_view(*, json: bool) -> View:
     """The view for this process's output streams."""
-    status = StatusLines(sys.stderr, dim=sys.stderr.isatty())
+    status = StatusLines(sys.stderr, dim=styled(sys.stderr))
     if json:
         return JsonView(sys.stdout, status)
     terminal = sys.stdout.isatty()
-    return TextView(sys.stdout, status, _columns if terminal else lambda: 0, dim=terminal)
+    return TextView(sys.stdout, status, _columns if terminal else lambda: 0, dim=styled(sys.stdout))
 
 
 def figures_line(stats: StatsUpdated) -> str:

@@ -17,7 +17,7 @@ from captioner.engine.mailbox import Item, Nudge, SegmentMailbox
 from captioner.engine.processor import ProcessorMeter
 from captioner.engine.scheduler import Scheduler
 from captioner.engine.stats import Encoded, completed, figures, together
-from captioner.errors import AudioError, BackendError, CaptionerError
+from captioner.errors import AudioError, CaptionerError, as_captioner_error
 from captioner.events import (
     EngineEvent,
     EngineState,
@@ -342,18 +342,9 @@ class CaptionEngine:
             # The last resort of a thread: never dropped, reported as the one FAILED.
             log.debug("%s failed", threading.current_thread().name, exc_info=exc)
             with self._first_failure:
-                self._failure = self._failure or _as_captioner_error(exc)
+                self._failure = self._failure or as_captioner_error(exc)
             self._stopping.set()
 
     def _emit(self, event: EngineEvent) -> None:
         with self._emitting:
             self._sink(event)
-
-
-def _as_captioner_error(exc: Exception) -> CaptionerError:
-    if isinstance(exc, CaptionerError):
-        return exc
-    return BackendError(
-        f"{type(exc).__name__}: {exc}" if str(exc) else type(exc).__name__,
-        hint="This is a bug; `captioner doctor` shows what to report.",
-    )
