@@ -199,6 +199,9 @@ class Transcript:
     language: SpokenLanguage | None = None
     """What the window was read as. None while that is not known, and there is no text then; and
     where the model knows English only."""
+    illegible: float = 0.0
+    """Evidence, in nats, that the words are not what was said (`asr.evidence.illegibility`),
+    negative where they are; 0 from a model of many languages, and where no speech was heard."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -220,6 +223,8 @@ class CaptionChanged:
     """Of a final caption, with times from the window's start."""
     label: str = ""
     """Which source was heard, where several are captioned at once; empty with one."""
+    doubtful: bool = False
+    """Whether the words are probably not what was said: shown with a mark, never as if sure."""
 
     @property
     def text(self) -> str:
@@ -317,6 +322,16 @@ class LanguageChanged:
 
 
 @dataclass(frozen=True, slots=True)
+class LegibilityChanged:
+    """From here on speech is hardly read, or is read again; only from a model of one language."""
+
+    doubtful: bool
+    """Whether what is read is probably not what is said."""
+    label: str = ""
+    """As in `CaptionChanged`."""
+
+
+@dataclass(frozen=True, slots=True)
 class StatsUpdated:
     """Figures since the start, about once a second and once at the end. MB are 1e6 bytes."""
 
@@ -376,5 +391,6 @@ EngineEvent: TypeAlias = (
     | LevelMeasured
     | EncoderChanged
     | LanguageChanged
+    | LegibilityChanged
     | StatsUpdated
 )

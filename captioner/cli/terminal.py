@@ -15,6 +15,7 @@ from captioner.events import (
     EngineState,
     Gap,
     LanguageChanged,
+    LegibilityChanged,
     LevelMeasured,
     SourceChanged,
     SourceStatus,
@@ -26,6 +27,9 @@ from captioner.history.caption_store import CaptionStore, Edit, EditKind, Line
 DIM = "\x1b[2m"
 PLAIN = "\x1b[0m"
 NOTHING = Line("")
+HARDLY_LEGIBLE = "Hardly legible: perhaps this is not English, the only language of this model."
+OTHER_MODEL = "`--model base` knows many languages."
+LEGIBLE_AGAIN = "Legible again."
 
 
 class View(Protocol):
@@ -108,6 +112,9 @@ class TextView:
                 self._show_source(event)
             case LanguageChanged():
                 self.say(labelled(event.label, f"Language: {event.language}"))
+            case LegibilityChanged():
+                said = f"{HARDLY_LEGIBLE} {OTHER_MODEL}" if event.doubtful else LEGIBLE_AGAIN
+                self.say(labelled(event.label, said))
             case StatsUpdated(last=True) if event.captured_s > 0:
                 self.say(figures_line(event))
             case EncoderChanged() if event.reason:

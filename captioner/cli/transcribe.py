@@ -102,6 +102,8 @@ def _transcribe_one(
 ) -> bool:
     """Print one recording's text; False, with a complaint, if it cannot be read."""
     from captioner.audio.recording import read_recording
+    from captioner.cli.terminal import HARDLY_LEGIBLE, OTHER_MODEL
+    from captioner.cli.text import safe
     from captioner.cli.transcription import transcribe
     from captioner.vad.choosing import make_vad
 
@@ -113,6 +115,8 @@ def _transcribe_one(
     transcription = transcribe(str(path), samples, make_vad(vad), transcriber, cut)
     sys.stdout.write(_render(transcription, form, several=len(files) > 1))
     sys.stdout.flush()
+    if transcription.doubtful():
+        complain(f"{safe(str(path))}: {HARDLY_LEGIBLE} {OTHER_MODEL}")
     return True
 
 

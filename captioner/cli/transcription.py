@@ -7,6 +7,7 @@ from captioner.asr.transcriber import Transcriber
 from captioner.cli.jsonlines import DECIMALS, LOGPROB_DECIMALS, JsonObject, rounded
 from captioner.cli.text import safe
 from captioner.config import RecognitionConfig, SegmenterConfig
+from captioner.engine.legibility import Legibility
 from captioner.engine.lines import Line, lines_of
 from captioner.engine.stats import NO_TIME
 from captioner.engine.whole import WHOLE_CONFIG, Captioned, transcribe_whole
@@ -50,6 +51,13 @@ class Transcription:
         pieces = in_sentences(map(_piece, self._spoken()))
         return tuple(Cue(piece.start_s, piece.end_s, safe(piece.text)) for piece in pieces)
 
+    def doubtful(self) -> bool:
+        """Whether the text, or a stretch of it, is probably not what is said."""
+        legibility = Legibility()
+        for captioned in self.captioned:
+            legibility.observe(captioned.transcript)
+        return legibility.doubted
+
     def to_object(self) -> JsonObject:
         """The JSON object of `captioner transcribe --json`.
 
@@ -62,6 +70,7 @@ class Transcription:
             "file": self.file,
             "languages": list(dict.fromkeys(filter(None, map(_language, self._spoken())))),
             "text": flowing(map(_piece, self._spoken())),
+            "doubtful": self.doubtful(),
             "duration_s": round(seconds(self.n_samples), DECIMALS),
             "segments": [_segment(line) for line in self.lines()],
             "times": {

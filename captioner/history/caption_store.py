@@ -8,6 +8,7 @@ from typing import Final
 from captioner.events import CaptionChanged, EngineEvent, EngineState, Gap, StateChanged
 from captioner.history.entry import on_one_line
 
+DOUBT_MARK: Final = "(?) "  # before words that are probably not what was said
 GROWING_MARK: Final = " …"  # more is coming, told without colour
 MAX_LINES: Final = 500  # about an hour of speech; keeps memory and layout time flat
 
@@ -26,11 +27,14 @@ class Line:
     """Which source was heard, where several are captioned at once."""
     id: int = 0
     """Of the caption, in its store: never used twice, also not by another run; grows."""
+    doubtful: bool = False
+    """As in `CaptionChanged`."""
 
     @property
     def prefix(self) -> str:
         """What stands before the words."""
-        return f"{self.label}: " if self.label else ""
+        label = f"{self.label}: " if self.label else ""
+        return label + (DOUBT_MARK if self.doubtful else "")
 
     @property
     def text(self) -> str:
@@ -151,7 +155,8 @@ class CaptionStore:
 def _line_of(caption: CaptionChanged, line_id: int) -> Line:
     """The caption on one line, whatever is in it."""
     settled, pending = on_one_line(caption.settled), on_one_line(caption.pending)
+    line = Line("", label=caption.label, id=line_id, doubtful=caption.doubtful)
     if caption.final:
-        return Line((settled + pending).strip(), label=caption.label, id=line_id)
+        return replace(line, settled=(settled + pending).strip())
     pending = pending if settled.strip() else pending.lstrip()
-    return Line(settled.lstrip(), pending, open=True, label=caption.label, id=line_id)
+    return replace(line, settled=settled.lstrip(), pending=pending, open=True)

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
 
 from captioner.config import OutputConfig
-from captioner.history.caption_store import Line
+from captioner.history.caption_store import DOUBT_MARK, Line
 from captioner.outputs.addresses import own_addresses
 from captioner.outputs.gate import Gate, Refusal
 from captioner.outputs.pages import headers, page_file
@@ -213,7 +213,7 @@ class CaptionServer:
             {
                 "id": line.id,
                 "label": line.label,
-                "settled": line.settled,
+                "settled": (DOUBT_MARK if line.doubtful else "") + line.settled,
                 "pending": line.pending,
                 "final": not line.open,
             }

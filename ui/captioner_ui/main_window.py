@@ -14,6 +14,7 @@ from captioner.events import (
     EngineState,
     Gap,
     LanguageChanged,
+    LegibilityChanged,
     SourceChanged,
     SpokenLanguage,
     StateChanged,
@@ -201,6 +202,7 @@ class MainWindow(QMainWindow):
         bridge.source_changed.connect(self._on_source_changed)
         bridge.encoder_changed.connect(self._on_encoder_changed)
         bridge.language_changed.connect(self._on_language_changed)
+        bridge.legibility_changed.connect(self._on_legibility_changed)
         bridge.stats_updated.connect(self._on_stats_updated)
         bridge.load_progressed.connect(self._on_load_progressed)
         self._bar.retry_asked.connect(self._session.retry_encoder)
@@ -283,6 +285,10 @@ class MainWindow(QMainWindow):
     @Slot(LanguageChanged)
     def _on_language_changed(self, change: LanguageChanged) -> None:
         self._language = change.language
+
+    @Slot(LegibilityChanged)
+    def _on_legibility_changed(self, change: LegibilityChanged) -> None:
+        self._show_status(self._status.after_legibility(change))
 
     @Slot(StatsUpdated)
     def _on_stats_updated(self, stats: StatsUpdated) -> None:
