@@ -105,7 +105,7 @@ def _transcribe_one(
     from captioner.cli.terminal import HARDLY_LEGIBLE, OTHER_MODEL
     from captioner.cli.text import safe
     from captioner.cli.transcription import transcribe
-    from captioner.vad.choosing import make_vad
+    from captioner.vad.factory import make_vad
 
     try:
         samples = read_recording(path)
