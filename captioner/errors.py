@@ -139,7 +139,8 @@ def as_captioner_error(exc: BaseException) -> CaptionerError:
         case _:
             words = f"{type(exc).__name__}: {exc}" if str(exc) else type(exc).__name__
             return BackendError(
-                f"{words}{_place(exc)}", hint="This is a bug; `captioner doctor` shows what to report."
+                f"{words}{_place(exc)}",
+                hint="This is a bug; `captioner doctor` shows what to report.",
             )
 
 

@@ -35,9 +35,11 @@ INVENTED: Final = frozenset(
 )
 """What Whisper says when it hears nothing, without capitals and punctuation."""
 
-READ: Final = 0.5  # nats that a token of speech in the model's own language has at most, in the mean
-# of a window: 0.25 by tiny.en in English, 0.73 to 2.2 in seven other languages
-SLOWEST: Final = 1.5  # tokens a second: digits that are spoken one by one have 1.35, sentences 2 to 4
+READ: Final = 0.5
+"""Nats that a token of legible speech has at most, in the mean of a window: 0.25 by tiny.en in
+English, 0.73 to 2.2 in seven other languages."""
+SLOWEST: Final = 1.5
+"""Tokens a second: digits spoken one by one have 1.35, sentences 2 to 4."""
 UNREAD: Final = 0.25  # nats for each second of a doubtful text that has no token at this pace
 
 

@@ -232,7 +232,7 @@ class WhisperTranscriber:
     def _illegible(
         self, tokens: Sequence[Token], segment: Segment, rejected: Rejection | None
     ) -> float:
-        """As in `Transcript`: what is no speech, or in a language that was found out, is left out."""
+        """As in `Transcript`."""
         if not self._knows_one or rejected not in (None, Rejection.PHRASE):
             return 0.0
         return illegibility(tokens, segment.duration_s)

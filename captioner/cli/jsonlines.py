@@ -44,7 +44,8 @@ def _whole(value: object) -> object:
             return {name: _whole(part) for name, part in value.items()}
         case list():
             return [_whole(part) for part in value]
-    return value
+        case _:
+            return value
 
 
 def rounded(value: float, decimals: int) -> float | None:

@@ -13,7 +13,7 @@ of `transcribe`, all of 35 clips in seven other languages have more, none of the
 and 17 noises of the speech set has (4.0 at most); half of the speakers, on whom this was chosen: 14
 of 14, and none of 103. Windows as short as live ones, without what was before them: 18 of 18, and 3
 of 48 English recordings of more than 9 s, with a second or two of indistinct speech each."""
-MOST: Final = 2 * DOUBTED_FROM  # a few windows that are read well end the doubt, however long it was
+MOST: Final = 2 * DOUBTED_FROM  # so a few windows that are read well end the doubt
 
 
 class Legibility:

@@ -147,6 +147,8 @@ class CaptionServer:
 
     def _answer(self, connection: "ServerConnection", request: "Request") -> "Response | None":
         """A file, a refusal, or None to go on with the WebSocket."""
+        if any(len(request.headers.get_all(name)) > 1 for name in ("Host", "Origin")):
+            return connection.respond(http.HTTPStatus.BAD_REQUEST, "A header says two things.\n")
         host = request.headers.get("Host")
         path = urlsplit(request.path).path
         if path != PATH:

@@ -1,4 +1,5 @@
 import json
+import os
 
 import numpy as np
 import pytest
@@ -35,7 +36,9 @@ def test_json_has_text_segments_times_and_speed(model, record, capsys):
 
     (line,) = capsys.readouterr().out.splitlines()
     result = json.loads(line)
-    assert set(result) == {"file", "languages", "text", "duration_s", "segments", "times", "rtfx"}
+    assert set(result) == {
+        *("file", "languages", "text", "doubtful", "duration_s", "segments", "times", "rtfx")
+    }
     assert (result["file"], result["duration_s"]) == (path, 35.0)
     first, second = result["segments"]
     assert set(first) == {"start_s", "end_s", "text", "avg_logprob"}
@@ -137,3 +140,30 @@ def test_the_texts_of_several_recordings_are_told_apart(model, record, capsys):
     main(["transcribe", a, b])
 
     assert capsys.readouterr().out == f"{a}:\n8000\n{b}:\n16000\n"
+
+
+def test_a_recording_that_is_hardly_legible_is_told_with_what_to_choose(model, record, capsys):
+    model.transcribe = lambda segment, cancelled: transcript("fluent", illegible=20.0)
+    path = record("talk.wav", tone(100))
+
+    assert main(["transcribe", "--json", path]) == 0
+
+    out, err = capsys.readouterr()
+    assert json.loads(out)["doubtful"]
+    (line,) = [line for line in err.splitlines() if line.startswith("captioner: ")]
+    assert line.startswith(f"captioner: {path}: Hardly legible")
+    assert "`--model base`" in line
+
+
+def test_a_name_that_is_not_utf_8_is_shown_with_a_replacement(model, record, tmp_path, capsys):
+    odd = os.fsdecode(os.fsencode(tmp_path) + b"/caf\xe9.wav")
+    os.rename(record("plain.wav", tone(100)), odd)
+    other = record("other.wav", tone(100))
+
+    assert main(["transcribe", odd, other]) == 0
+    assert main(["transcribe", "--json", odd]) == 0
+
+    text, json_line = capsys.readouterr().out.rsplit("\n", 2)[:2]
+    assert f"{tmp_path}/caf\ufffd.wav:" in text
+    assert f"{other}:" in text
+    assert json.loads(json_line)["file"] == f"{tmp_path}/caf\ufffd.wav"
