@@ -179,11 +179,6 @@ def test_what_nobody_catches_is_told_in_one_line_but_to_developers(mode, traceba
     assert done.returncode == 1
     assert done.stderr.count("Traceback") == tracebacks
     if not tracebacks:
-        assert (
-            done.stderr.splitlines()
-            == [
-                "captioner: there is not enough memory. Close other programs; a smaller model takes "
-                "less: `captioner models list`."
-            ]
-            * 2
-        )
+        lines = done.stderr.splitlines()
+        assert len(lines) == 2
+        assert all(line.startswith("captioner: there is not enough memory.") for line in lines)

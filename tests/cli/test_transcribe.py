@@ -1,5 +1,6 @@
 import json
 import os
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -157,7 +158,7 @@ def test_a_recording_that_is_hardly_legible_is_told_with_what_to_choose(model, r
 
 def test_a_name_that_is_not_utf_8_is_shown_with_a_replacement(model, record, tmp_path, capsys):
     odd = os.fsdecode(os.fsencode(tmp_path) + b"/caf\xe9.wav")
-    os.rename(record("plain.wav", tone(100)), odd)
+    Path(record("plain.wav", tone(100))).rename(odd)
     other = record("other.wav", tone(100))
 
     assert main(["transcribe", odd, other]) == 0

@@ -30,6 +30,7 @@ class StatusBar(QWidget):
         self._sign = self._make_sign()
         self._message = _make_label("status")
         self._scale_message()
+        self._figures_wanted = self._roomy = True
         self._retry = self._make_retry()
         self._figures = _make_label("figures")
         self.show_figures(tr(NO_FIGURES))
@@ -61,7 +62,13 @@ class StatusBar(QWidget):
 
     def set_figures_shown(self, shown: bool) -> None:
         """Keep room for the figures, or give it to the captions."""
-        self._figures.setVisible(shown)
+        self._figures_wanted = shown
+        self._figures.setVisible(shown and self._roomy)
+
+    def set_roomy(self, roomy: bool) -> None:
+        """Whether the window is high enough for figures; captions come first."""
+        self._roomy = roomy
+        self.set_figures_shown(self._figures_wanted)
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
         """Follow the system's font size."""

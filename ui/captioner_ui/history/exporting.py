@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 from captioner.errors import CaptionerError, HistoryError
 from captioner.history.entry import Rows
 from captioner.history.export import Form, export
+from captioner_ui.fitting import fitted
 from captioner_ui.history.tasks import Task
 from captioner_ui.status import problem_text
 from captioner_ui.translation import tr
@@ -53,6 +54,7 @@ class Exporter(QObject):
         dialog.setNameFilters(list(name_filters().values()))
         dialog.setDirectory(str(self._folder or documents()))
         dialog.selectFile(f"{name}.{form_of('', dialog.selectedNameFilter()).value}")
+        dialog.resize(fitted(dialog.sizeHint()))
         dialog.filterSelected.connect(self._on_filter_selected)
         dialog.fileSelected.connect(self._on_file_selected)
         dialog.finished.connect(self._on_dialog_finished)
