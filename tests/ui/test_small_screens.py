@@ -20,7 +20,7 @@ pytestmark = pytest.mark.ui
 
 SCREENS = [QSize(800, 480) / 2, QSize(1366, 768) / 3]
 LIMIT_MS = 5000
-OPENING = ["Settings…", "Figures", "Sessions…", "Keys", "About Captioner"]
+OPENING = ["Settings…", "Figures", "Sessions…", "Keys", "About Captioner", "Find…"]
 
 
 @pytest.fixture
@@ -36,8 +36,8 @@ def actions(window, bridge, session):
     bridge.post(stats())
     return {
         action.text().replace("&", ""): action
-        for menu in window.menuBar().actions()
-        for action in menu.menu().actions()
+        for title in ("File", "Captions", "View", "History", "Help")
+        for action in window.menu(title).actions()
     }
 
 
@@ -51,7 +51,7 @@ def test_the_window_fits_and_so_do_its_dialogs(qtbot, window, actions, screen):
     window.show()
     for words in OPENING:
         actions[words].trigger()
-    qtbot.waitUntil(lambda: len(shown()) > len(OPENING), timeout=LIMIT_MS)
+    qtbot.waitUntil(lambda: len(shown()) >= len(OPENING), timeout=LIMIT_MS)
 
     too_large = {
         type(widget).__name__: widget.minimumSizeHint().toTuple()

@@ -13,6 +13,7 @@ from captioner_ui.translation import tr
 
 ICON_PX: Final = 18
 MARGIN_PX: Final = 20  # in line with the captions above
+PAD_PX: Final = 8
 MESSAGE_SCALE: Final = 1.2  # of the system font: to be read from where the captions are read
 
 
@@ -68,6 +69,8 @@ class StatusBar(QWidget):
     def set_roomy(self, roomy: bool) -> None:
         """Whether the window is high enough for figures; captions come first."""
         self._roomy = roomy
+        high = PAD_PX if roomy else PAD_PX // 2
+        self._rows.setContentsMargins(MARGIN_PX, high, MARGIN_PX, high)
         self.set_figures_shown(self._figures_wanted)
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
@@ -105,8 +108,8 @@ class StatusBar(QWidget):
         saying.addWidget(self._sign, 0, Qt.AlignmentFlag.AlignTop)
         saying.addWidget(self._message, 1)
         saying.addWidget(self._retry, 0, Qt.AlignmentFlag.AlignTop)
-        rows = QVBoxLayout(self)
-        rows.setContentsMargins(MARGIN_PX, 8, MARGIN_PX, 8)
+        self._rows = rows = QVBoxLayout(self)
+        rows.setContentsMargins(MARGIN_PX, PAD_PX, MARGIN_PX, PAD_PX)
         rows.setSpacing(4)
         rows.addLayout(saying)
         rows.addWidget(self._figures)
