@@ -15,6 +15,7 @@ from captioner.cli.experiments import checked
 from captioner.cli.options import LaunchOptions
 from captioner.config import SegmenterConfig
 from captioner.errors import ConfigError
+from captioner.field_options import add_option
 
 if TYPE_CHECKING:
     from captioner.bench.clips import Clip
@@ -52,13 +53,8 @@ def add_options(parser: argparse.ArgumentParser) -> None:
         default=1.0,
         help="of the engine: calls take X times less than measured (default: 1)",
     )
-    group.add_argument(
-        "--every",
-        metavar="MS",
-        type=checked(int),
-        default=SegmenterConfig().partial_every_ms,
-        help="spacing of partials (default: %(default)s)",
-    )
+    every = {"option": "--every", "dest": "every", "default": SegmenterConfig().partial_every_ms}
+    add_option(group, SegmenterConfig, "partial_every_ms", **every)
     group.add_argument(
         "--hours",
         metavar="H",

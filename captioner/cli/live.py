@@ -5,6 +5,8 @@ import sys
 
 from captioner.cli.options import LaunchOptions, launch_options, positive_seconds
 from captioner.cli.outputs import add_outputs
+from captioner.config import EngineConfig
+from captioner.field_options import add_option
 
 
 def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -28,11 +30,12 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
         type=positive_seconds,
         help="stop that long after the source was opened",
     )
-    parser.add_argument(
-        "--settled-only",
-        action="store_true",
+    add_option(
+        parser,
+        EngineConfig,
+        "settled_only",
         default=argparse.SUPPRESS,  # it may stand before the command
-        help="show only words that do not change any more (about half a second later)",
+        action="store_true",
     )
     parser.add_argument("--json", action="store_true", help="one JSON object a line")
     parser.add_argument(

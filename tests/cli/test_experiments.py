@@ -82,7 +82,7 @@ def test_without_experiments_nothing_is_changed():
         *(["--provider", text] for text in ("", "gpu", "openvino:device_type", "cpu:=1")),
         *(["--precision", text] for text in ("", "fp16", "enc=big")),
         ["--preset", "brave"],
-        ["--cache", "yes"],
+        ["--cache", "maybe"],
     ],
     ids=" ".join,
 )

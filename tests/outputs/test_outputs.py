@@ -5,8 +5,8 @@ import re
 import pytest
 from websockets.sync.client import connect
 
-from captioner.config import OutputConfig
 from captioner.events import Gap, GapReason
+from captioner.outputs.config import OutputConfig
 from captioner.outputs.outputs import Outputs
 from support.events import final, growing
 from support.page import needs_node, run

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from captioner_ui.setting import About
+from captioner.setting import About
 from captioner_ui.translation import tr, tr_later
 
 FREE: Final = 1_000_000  # limits of a number whose section names none: its check will speak

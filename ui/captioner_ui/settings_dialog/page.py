@@ -14,8 +14,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from captioner_ui.plain_values import kind_of
-from captioner_ui.setting import about
+from captioner.plain_values import kind_of
+from captioner.setting import about
 from captioner_ui.settings_dialog.editors import ChoiceEditor, Editor, SwitchEditor, make_editor
 from captioner_ui.translation import tr
 

@@ -1,4 +1,4 @@
-"""Settings' values as files and command lines write them. No Qt."""
+"""Options' values as files and command lines write them."""
 
 from dataclasses import Field
 from enum import StrEnum
@@ -71,6 +71,8 @@ def from_text(kind: Any, text: str) -> Any:  # noqa: ANN401
         return _choice(kind, text)
     if kind is bool:
         return _switch(text)
+    if hasattr(kind, "parse"):
+        return kind.parse(text)
     if kind in (int, float):
         try:
             return kind(text)
