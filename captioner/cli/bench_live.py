@@ -53,8 +53,10 @@ def add_options(parser: argparse.ArgumentParser) -> None:
         default=1.0,
         help="of the engine: calls take X times less than measured (default: 1)",
     )
-    every = {"option": "--every", "dest": "every", "default": SegmenterConfig().partial_every_ms}
-    add_option(group, SegmenterConfig, "partial_every_ms", **every)
+    usual_ms = SegmenterConfig().partial_every_ms
+    add_option(
+        group, SegmenterConfig, "partial_every_ms", option="--every", dest="every", default=usual_ms
+    )
     group.add_argument(
         "--hours",
         metavar="H",
