@@ -13,9 +13,10 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Final
 
 from captioner.cli import bench_live
-from captioner.cli.console import complain, explain
 from captioner.cli.experiments import checked
-from captioner.cli.options import LaunchOptions, launch_options, positive_seconds
+from captioner.cli.options import launch_options, positive_seconds
+from captioner.composition.messages import complain, explain
+from captioner.composition.options import LaunchOptions
 from captioner.config import EncoderChoice
 from captioner.errors import BenchError, ConfigError
 
@@ -285,8 +286,8 @@ def _report_of(
 def _own(options: LaunchOptions, progress: "Progress") -> "OwnEngine":
     """Our engine as the options have it; builds the model if need be."""
     from captioner.bench.run import OwnEngine
-    from captioner.cli.assemble import model_name, prepare_model
-    from captioner.cli.models import open_store
+    from captioner.composition.assemble import model_name, prepare_model
+    from captioner.composition.model_store import open_store
     from captioner_models.hef_files import compiled_for
     from captioner_models.manifest import check_parts
 

@@ -12,7 +12,7 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Final
 
 from captioner.cli.experiments import checked
-from captioner.cli.options import LaunchOptions
+from captioner.composition.options import LaunchOptions
 from captioner.config import SegmenterConfig
 from captioner.errors import ConfigError
 

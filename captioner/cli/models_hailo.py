@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from captioner.cli.console import complain, explain
+from captioner.composition.messages import complain, explain
 from captioner.errors import AudioFileError, ModelError
 from captioner.units import FloatArray
 from captioner_models.calibration import ENOUGH

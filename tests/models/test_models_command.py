@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from captioner.cli import models
+from captioner.composition.model_store import open_store
 from captioner_models.catalogue import Catalogue
 from captioner_models.errors import ModelFileError, UnknownModelError
 from captioner_models.store import ModelStore, default_root
@@ -85,8 +86,8 @@ def test_a_command_without_a_name_is_a_usage_error(command):
 
 
 def test_the_folder_of_models_follows_the_environment(tmp_path):
-    assert models.open_store({"CAPTIONER_MODELS": str(tmp_path)}).root == tmp_path
-    assert models.open_store({}).root == default_root()
+    assert open_store({"CAPTIONER_MODELS": str(tmp_path)}).root == tmp_path
+    assert open_store({}).root == default_root()
 
 
 def test_on_a_terminal_progress_is_one_line_rewritten():
