@@ -66,7 +66,7 @@ def caption(
     """Caption the source that `options` name on this process's output; raises as `run`."""
     from captioner.cli.follow import follow
     from captioner.cli.kept_view import kept
-    from captioner.cli.models import ProgressLine
+    from captioner.cli.progress_line import ProgressLine
     from captioner.cli.shared_view import with_outputs
     from captioner.cli.terminal import make_view
     from captioner.composition.assemble import build_engine, choose_source, prepare_model

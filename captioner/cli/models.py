@@ -4,16 +4,14 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
-from typing import Final, TextIO
 
 from captioner.cli import models_hailo
+from captioner.cli.progress_line import ProgressLine
 from captioner.composition.model_store import ROOT_VARIABLE, open_store, part_writer
 from captioner_models.catalogue import ModelSpec, SourceKind
 from captioner_models.inventory import remove
 from captioner_models.sources import is_installed, package_folder
 from captioner_models.store import BuiltModel, ModelStore, default_root
-
-CLEAR_TO_END: Final = "\x1b[K"
 
 
 def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -53,35 +51,6 @@ def run(args: argparse.Namespace) -> int:
     """
     args.models_command(open_store(os.environ), args)
     return 0
-
-
-class ProgressLine:
-    """Shows progress: one line rewritten in place on a terminal, elsewhere a line for each step."""
-
-    def __init__(self, stream: TextIO) -> None:
-        self._stream = stream
-        self._rewrites = stream.isatty()
-        self._shown = ""
-
-    def __enter__(self) -> "ProgressLine":
-        """Nothing to prepare."""
-        return self
-
-    def __exit__(self, *_exception: object) -> None:
-        """Leave the cursor at the start of a line, whatever happened."""
-        if self._rewrites and self._shown:
-            print(file=self._stream, flush=True)
-
-    def __call__(self, step: str, done: float) -> None:
-        """Show `step` and `done`, 0 to 1, if that changes what is seen."""
-        text = f"{step} {done:4.0%}" if self._rewrites else step
-        if text == self._shown:
-            return
-        self._shown = text
-        if self._rewrites:
-            print(f"\r{text}{CLEAR_TO_END}", end="", file=self._stream, flush=True)
-        else:
-            print(text, file=self._stream, flush=True)
 
 
 def _build(store: ModelStore, args: argparse.Namespace) -> None:

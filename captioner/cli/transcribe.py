@@ -60,7 +60,7 @@ def run(args: argparse.Namespace) -> int:
     form = Format(args.format)
     if form in (Format.SRT, Format.VTT) and len(args.files) > 1:
         args.parser.error(f"--format {form.value} takes one file: subtitles are of one recording")
-    from captioner.cli.models import ProgressLine
+    from captioner.cli.progress_line import ProgressLine
     from captioner.cli.transcription import cut_for
     from captioner.composition.assemble import load_transcriber, with_npu
 
