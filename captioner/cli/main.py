@@ -17,7 +17,7 @@ from captioner.errors import CaptionerError, WindowError
 OK: Final = 0
 FAILED: Final = 1
 
-OpenSegment: TypeAlias = Callable[[LaunchOptions], int]
+OpenWindow: TypeAlias = Callable[[LaunchOptions], int]
 """Shows the window until it is closed and gives the exit code.
 
 Raises WindowError, before anything is shown, when no window can be opened here.
@@ -28,14 +28,14 @@ AddOptions: TypeAlias = Callable[[argparse.ArgumentParser], None]
 
 def main(
     argv: Sequence[str] | None = None,
-    open_segment: OpenSegment | None = None,
+    open_window: OpenWindow | None = None,
     window_options: AddOptions | None = None,
 ) -> int:
     """Run the command.
 
     Args:
         argv: the words after the program's name; None takes them from this process.
-        open_segment: what a call without a command does; None captions in the terminal.
+        open_window: what a call without a command does; None captions in the terminal.
         window_options: what such a call can be told besides the options of all commands.
 
     Returns:
@@ -44,7 +44,7 @@ def main(
     harden(sys.stdout)
     harden(sys.stderr)
     try:
-        return _run(command_parser(window_options).parse_args(argv), open_segment)
+        return _run(command_parser(window_options).parse_args(argv), open_window)
     except SystemExit as exc:  # how argparse ends: help, version, usage
         return exc.code if isinstance(exc.code, int) else FAILED
     except CaptionerError as exc:
@@ -58,15 +58,15 @@ def main(
         return OK  # the reader has had enough
 
 
-def _run(args: argparse.Namespace, open_segment: OpenSegment | None) -> int:
+def _run(args: argparse.Namespace, open_window: OpenWindow | None) -> int:
     if args.func is not None:
         _tell_unused(args)
         return int(args.func(args))
     options = launch_options(args)
     obstacle = "This way of starting has no window."
-    if open_segment is not None:
+    if open_window is not None:
         try:
-            return open_segment(options)
+            return open_window(options)
         except WindowError as exc:
             obstacle = explain(exc)
     complain(f"{obstacle} Captions appear here instead.")

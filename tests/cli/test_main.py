@@ -55,11 +55,11 @@ def test_options_are_read_without_loading_what_captions():
 def test_without_a_command_the_window_opens(no_microphone, capsys):
     opened = []
 
-    def open_segment(options):
+    def open_window(options):
         opened.append(options)
         return 0
 
-    assert main(["--model", "base", "--device", "7"], open_segment) == 0
+    assert main(["--model", "base", "--device", "7"], open_window) == 0
 
     assert (opened[0].model, opened[0].device, opened[0].source) == ("base", "7", None)
     assert capsys.readouterr().err == ""
@@ -68,10 +68,10 @@ def test_without_a_command_the_window_opens(no_microphone, capsys):
 def test_without_display_and_microphone_the_demo_is_captioned_in_the_terminal(
     no_microphone, spoken, capsys
 ):
-    def open_segment(options):
+    def open_window(options):
         raise WindowError("There is no display", hint="Set DISPLAY.")
 
-    assert main([], open_segment) == 0
+    assert main([], open_window) == 0
 
     out, err = capsys.readouterr()
     assert len(out.splitlines()) == 1

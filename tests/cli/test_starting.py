@@ -41,7 +41,7 @@ def test_ctrl_c_while_the_windows_toolkit_is_loaded_ends_the_program_without_a_t
     call = (
         "from captioner.cli.options import LaunchOptions\n"
         "launch.window_obstacle = lambda: None\n"
-        "launch.open_segment(LaunchOptions())"
+        "launch.open_window(LaunchOptions())"
     )
 
     done = interrupted("captioner_ui.app", call, tmp_path)

@@ -27,7 +27,7 @@ pytestmark = pytest.mark.ui
 def opened(qtbot, window, bridge, session):
     """The window with all its features, in front, as these settings say; gives its store."""
 
-    def open_segment(**look):
+    def open_window(**look):
         store = SettingsStore(Settings(look=Appearance(**look)))
         shell = Shell(window, bridge, session, store, window.menu, window.notify)
         for install in FEATURES:
@@ -37,7 +37,7 @@ def opened(qtbot, window, bridge, session):
         qtbot.waitUntil(lambda: QApplication.activeWindow() is window, timeout=5000)
         return store
 
-    yield open_segment
+    yield open_window
     QApplication.instance().aboutToQuit.emit()  # features close what they have opened
 
 

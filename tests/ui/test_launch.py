@@ -38,7 +38,7 @@ def test_an_obstacle_is_an_error_before_anything_is_shown(monkeypatch):
     monkeypatch.setattr(launch, "window_obstacle", lambda: "There is no display.")
 
     with pytest.raises(WindowError, match="There is no display"):
-        launch.open_segment(LaunchOptions())
+        launch.open_window(LaunchOptions())
 
 
 def test_a_second_start_says_that_the_window_is_open_already_and_did_not_hear_of_the_options():

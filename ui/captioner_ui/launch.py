@@ -22,10 +22,10 @@ def main() -> int:
         from captioner_ui.settings_options import add_window_options
 
     own_stderr()
-    return command_line(open_segment=open_segment, window_options=add_window_options)
+    return command_line(open_window=open_window, window_options=add_window_options)
 
 
-def open_segment(options: "LaunchOptions") -> int:
+def open_window(options: "LaunchOptions") -> int:
     """Open the window and return the exit code when it is closed; see `leave`.
 
     Raises:
