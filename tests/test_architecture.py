@@ -3,8 +3,10 @@
 import ast
 import subprocess
 import sys
+from graphlib import TopologicalSorter
 from pathlib import Path
 
+import grimp
 import pytest
 
 ROOT = Path(__file__).parents[1]
@@ -101,6 +103,15 @@ print([name for name in {FOR_A_RUNNING_ENGINE_TOO_MUCH} if name in sys.modules])
     )
 
     assert result.stdout.strip() == "[]"
+
+
+def test_no_modules_import_each_other_in_a_circle_of_any_length():
+    """Every import statement counts, also inside functions and under TYPE_CHECKING."""
+    graph = grimp.build_graph(*PACKAGES, cache_dir=None)
+    imports = {name: graph.find_modules_directly_imported_by(name) for name in graph.modules}
+
+    assert len(imports) > len(PATHS) / 2
+    TopologicalSorter(imports).prepare()  # raises CycleError, which names the modules
 
 
 def test_only_packages_have_init_files():

@@ -11,7 +11,7 @@ from types import FrameType
 from typing import Final, Protocol
 
 from captioner.cli.terminal import View
-from captioner.cli.text import capitalised
+from captioner.composition.text import capitalised
 from captioner.errors import AudioDeviceError, AudioError, CaptionerError
 from captioner.events import EngineEvent, LevelMeasured, SourceChanged, StateChanged, StatsUpdated
 

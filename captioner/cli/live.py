@@ -3,8 +3,9 @@
 import argparse
 import sys
 
-from captioner.cli.options import LaunchOptions, launch_options, positive_seconds
+from captioner.cli.options import launch_options, positive_seconds
 from captioner.cli.outputs import add_outputs
+from captioner.composition.options import LaunchOptions
 from captioner.config import EngineConfig
 from captioner.field_options import add_option
 
@@ -66,12 +67,12 @@ def caption(
     keep: bool = False,
 ) -> None:
     """Caption the source that `options` name on this process's output; raises as `run`."""
-    from captioner.cli.assemble import build_engine, choose_source, prepare_model
     from captioner.cli.follow import follow
     from captioner.cli.kept_view import kept
-    from captioner.cli.models import ProgressLine
+    from captioner.cli.progress_line import ProgressLine
     from captioner.cli.shared_view import with_outputs
     from captioner.cli.terminal import make_view
+    from captioner.composition.assemble import build_engine, choose_source, prepare_model
 
     view = make_view(json=json)
     chosen = choose_source(options)

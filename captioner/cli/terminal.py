@@ -5,9 +5,9 @@ import sys
 from collections.abc import Callable
 from typing import Protocol, TextIO
 
-from captioner.cli.console import explain
 from captioner.cli.jsonlines import EventLines, to_line
-from captioner.cli.text import capitalised, display_width, end_of, safe
+from captioner.composition.messages import explain
+from captioner.composition.text import capitalised, display_width, end_of, safe
 from captioner.events import (
     CaptionChanged,
     EncoderChanged,

@@ -20,9 +20,9 @@ import numpy as np
 
 from captioner.asr.whisper import load_whisper
 from captioner.audio.recording import read_recording
-from captioner.cli.assemble import prepare_model
 from captioner.cli.bench import checkpoint_of
-from captioner.cli.options import LaunchOptions
+from captioner.composition.assemble import prepare_model
+from captioner.composition.options import LaunchOptions
 from captioner.config import RecognitionConfig
 from captioner.engine.whole import transcribe_whole
 from captioner.units import FloatArray, seconds

@@ -2,8 +2,8 @@ import json
 
 import pytest
 
-from captioner.cli import assemble
 from captioner.cli.main import main
+from captioner.composition import assemble
 from support.fakes import EchoTranscriber, FakeSource, silence, tone
 
 

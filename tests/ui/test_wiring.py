@@ -1,5 +1,5 @@
-from captioner.cli.assemble import engine_config
-from captioner.cli.options import LaunchOptions
+from captioner.composition.assemble import engine_config
+from captioner.composition.options import LaunchOptions
 from captioner.config import RecognitionConfig, VadKind
 from captioner_ui.sections.recognition import RecognitionSettings
 from captioner_ui.source_choice import (

@@ -4,9 +4,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from captioner.cli import assemble
-from captioner.cli.assemble import DEMO, MICROPHONE
-from captioner.cli.options import LaunchOptions
+from captioner.composition import assemble
+from captioner.composition.assemble import DEMO, MICROPHONE
+from captioner.composition.options import LaunchOptions
 from captioner_models.progress import Progress
 from captioner_ui.engine_run import EventSink
 from captioner_ui.sections.recognition import RecognitionSettings
@@ -108,7 +108,7 @@ class EngineMaker:
         Raises:
             AudioError: the recording does not exist, or sound input does not work at all.
         """
-        from captioner.cli.assemble import build_engine, choose_source
+        from captioner.composition.assemble import build_engine, choose_source
 
         options = self._options
         if self._chosen is not None:
@@ -123,6 +123,6 @@ def list_devices() -> "Sequence[InputDevice]":
     Raises:
         AudioError: sound input does not work at all.
     """
-    from captioner.cli.listing import list_inputs_now
+    from captioner.composition.listing import list_inputs_now
 
     return list_inputs_now()

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from captioner.cli.options import LaunchOptions
+from captioner.composition.options import LaunchOptions
 from captioner.config import (
     EncoderChoice,
     EngineConfig,

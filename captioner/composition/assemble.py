@@ -10,9 +10,9 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from captioner.cli.console import complain
-from captioner.cli.options import LaunchOptions
-from captioner.cli.text import sentence
+from captioner.composition.messages import complain
+from captioner.composition.options import LaunchOptions
+from captioner.composition.text import sentence
 from captioner.config import EncoderChoice, EngineConfig, SegmenterConfig
 from captioner.errors import AudioError, BackendError
 from captioner_models.progress import Progress, silent
@@ -148,7 +148,7 @@ def prepare_model(options: LaunchOptions, progress: Progress = silent) -> Path:
         ModelError: there is no such model, or it cannot be built.
     """
     from captioner.asr.prompts import require_multilingual
-    from captioner.cli.models import open_store
+    from captioner.composition.model_store import open_store
 
     store = open_store(os.environ)
     name = model_name(options)
@@ -198,7 +198,7 @@ def compiled_encoders(options: LaunchOptions) -> "tuple[HefFile, ...]":
     None if Hailo's software is not there and nobody asked for it.
     """
     from captioner.asr.npu.surroundings import is_installed
-    from captioner.cli.models import open_store
+    from captioner.composition.model_store import open_store
     from captioner_models.hef_files import compiled_for, own_file
 
     if options.hef is not None:
@@ -299,6 +299,6 @@ def engine_config(options: LaunchOptions) -> EngineConfig:
 
 def _write_parts(checkpoint: "Checkpoint", folder: Path, progress: Progress) -> "Defaults":
     """Write a model's parts; what writes graphs is imported only when one is built."""
-    from captioner.cli.models import part_writer
+    from captioner.composition.model_store import part_writer
 
     return part_writer()(checkpoint, folder, progress)
