@@ -328,15 +328,14 @@ def beside_encoder(
     return put_together(encoder, decoder, folder, manifest, config)
 
 
-def open_text_decoder(
-    folder: Path, manifest: Manifest, config: RecognitionConfig
-) -> OnnxDecoder | FixedDecoder:
+def open_text_decoder(folder: Path, manifest: Manifest, config: RecognitionConfig) -> OnnxDecoder:
     """The decoder of a model, with or without a cache, on this thread; raises as `load_whisper`."""
     memory = open_memory(folder, manifest, config)
     chooser = chooser_for(config, manifest.tokens.end_of_text)
     prompt = prompt_for(manifest, config)
     parts = (folder, manifest, memory, prompt, config.threads, chooser)
-    return OnnxDecoder(*parts, drafts=config.drafts) if config.cache else FixedDecoder(*parts)
+    kind = OnnxDecoder if config.cache else FixedDecoder
+    return kind(*parts, drafts=config.drafts)
 
 
 def put_together(

@@ -233,6 +233,8 @@ def test_words_for_translators_stand_in_the_sources_as_they_are():
 
 
 def _marked(words):
-    """Whether these were marked with tr_later where they stand: constants and labels."""
+    """Whether these were marked with tr_later where they stand: constants, tables and labels."""
+    if isinstance(words, ast.Subscript):
+        words = words.value
     constant = isinstance(words, ast.Name) and words.id.isupper()
     return constant or (isinstance(words, ast.Attribute) and words.attr == "label")
