@@ -104,7 +104,7 @@ class WhisperTranscriber:
         self._beam = beam
         self._margin = samples(defaults.margin_s)
         self._judges = defaults.max_tail_mass < EVERYTHING
-        self._drafts: dict[str, _Draft] = {}  # the newest of each source, by label
+        self._drafts: dict[str, _Draft] = {}  # the newest of each source, by key
 
     def transcribe(self, segment: Segment, cancelled: Cancelled) -> Transcript | None:
         """Transcribe one window; None if `cancelled` said so midway.
@@ -125,7 +125,7 @@ class WhisperTranscriber:
         if read.hypothesis is None:
             return Transcript("", (), 0.0, 0.0, read.times)
         tokens = self._tokens_of(segment, read.hypothesis)
-        self._drafts[segment.label] = _Draft(
+        self._drafts[segment.origin.key] = _Draft(
             segment.id if segment.closed is None else NO_WINDOW,
             tuple(token.id for token in tokens),
         )
@@ -178,7 +178,7 @@ class WhisperTranscriber:
     def _draft_for(self, segment: Segment) -> tuple[int, ...]:
         """What the last partial of the window had after what is settled now."""
         settled = tuple(token.id for token in segment.known.settled)
-        draft = self._drafts.get(segment.label, _NO_DRAFT)
+        draft = self._drafts.get(segment.origin.key, _NO_DRAFT)
         if segment.id != draft.window or draft.tokens[: len(settled)] != settled:
             return ()
         return draft.tokens[len(settled) :]

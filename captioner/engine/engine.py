@@ -57,7 +57,7 @@ class CaptionEngine:
     last one is the engine's.
 
     Several sources are captioned side by side by one model. Each has its own segments, context and
-    language; its events carry its label.
+    language; its events carry its origin.
 
     While the model loads, and while it is slower than the speech, closed segments wait in the
     mailbox; when `mailbox.MAX_WAITING` of them wait, the source is not read. For live sound what
@@ -96,11 +96,11 @@ class CaptionEngine:
         self._aborting = threading.Event()
         live = config.max_lag_s is not None
         self._mailbox = SegmentMailbox(samples(config.segmenter.max_segment_s) if live else 0)
-        labels = [pipeline.label for pipeline in pipelines]
-        self._scheduler = Scheduler(config, labels, self._mailbox, clock, self._emit)
+        keys = [pipeline.origin.key for pipeline in pipelines]
+        self._scheduler = Scheduler(config, keys, self._mailbox, clock, self._emit)
         self._earlier = Encoded()  # by encoders before the one at work; inference thread
         self._pipelines = [
-            self._running(pipeline, Place(pipeline.label, number, len(pipelines)))
+            self._running(pipeline, Place(pipeline.origin, number, len(pipelines)))
             for number, pipeline in enumerate(pipelines)
         ]
         self._n_running = len(pipelines)  # under _counting
@@ -177,7 +177,7 @@ class CaptionEngine:
         ]
 
     def _running(self, pipeline: SourcePipeline, place: Place) -> RunningPipeline:
-        reading = self._scheduler.recognitions[pipeline.label]
+        reading = self._scheduler.recognitions[pipeline.origin.key]
         segmentation = SegmentationStage(
             self._config,
             pipeline.vad,
@@ -268,8 +268,8 @@ class CaptionEngine:
         of_pipelines = [
             figures(
                 pipeline.segmentation.heard,
-                self._scheduler.recognitions[pipeline.label].recognised,
-                self._mailbox.waiting(pipeline.label),
+                self._scheduler.recognitions[pipeline.origin.key].recognised,
+                self._mailbox.waiting(pipeline.origin.key),
                 resident_bytes=resident_bytes,
                 skipped_partials=0,
                 last=last,
@@ -298,7 +298,7 @@ class CaptionEngine:
         try:
             memory.give_back_memory()  # what loading needed and running does not
             gained = max(0, memory.private_bytes() - before)
-            first = self._scheduler.recognitions[self._pipelines[0].label]
+            first = self._scheduler.recognitions[self._pipelines[0].origin.key]
             first.recognised = replace(first.recognised, model_bytes=gained)
             self._ready.set()
             self._tell_encoder()

@@ -19,6 +19,7 @@ from captioner_ui.source_choice import (
     SourceChoice,
     SourceKind,
 )
+from captioner_ui.translation import tr
 
 if TYPE_CHECKING:
     from captioner.audio.devices import InputDevice
@@ -114,7 +115,12 @@ class EngineMaker:
         if self._chosen is not None:
             options = with_recognition(options, self._chosen())
         options = options_for(options, choice)
-        return build_engine(options, choose_source(options).sources, sink, progress)
+        names = {MICROPHONE: tr("Microphone"), assemble.COMPUTER: tr("Computer")}
+        sources = {
+            replace(origin, name=names.get(origin.key, "")): source
+            for origin, source in choose_source(options).sources.items()
+        }
+        return build_engine(options, sources, sink, progress)
 
 
 def list_devices() -> "Sequence[InputDevice]":
