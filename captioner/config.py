@@ -8,6 +8,7 @@ from typing import Final
 from captioner.errors import ConfigError
 from captioner.home import at_home
 from captioner.languages import AUTO, ENGLISH, HINT, LANGUAGES
+from captioner.units import FRAMES_PER_S
 from captioner_models.hef_files import HefFile
 
 
@@ -207,7 +208,6 @@ PROVIDERS: Final = {
 """Short names of ONNX Runtime's execution providers."""
 MAX_BEAM: Final = 10  # hypotheses; the decoder tells 16 likely tokens of each
 MAX_POSITIONS: Final = 1500  # encoder positions of 30 s, 20 ms each
-FRAMES_PER_S: Final = 100  # log-mel frames
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -317,6 +317,8 @@ _PRESETS: Final = {
     Preset.BALANCED: (700, 1.1, 0.2),
     Preset.AGGRESSIVE: (500, 1.2, 0.5),
 }
+
+MAX_LAG_S: Final = 5.0  # of live sound; later captions are of no use to somebody in the room
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -186,7 +186,7 @@ class WhisperTranscriber:
     def _tokens_of(self, segment: Segment, hypothesis: Hypothesis) -> Sequence[Token]:
         """The tokens of the window itself, read positions counted from its start."""
         known = segment.known
-        before_s = seconds(len(known.before.samples)) if known.before else 0.0
+        before_s = seconds(_n_before(segment))
         settled = [
             replace(token, logprob=before.logprob)
             for token, before in zip(
@@ -208,7 +208,7 @@ class WhisperTranscriber:
     ) -> Transcript:
         settled = tokens[: len(segment.known.settled)]
         kept = tokens
-        if seconds(len(_with_before(segment))) <= LONGEST_CUT_S:
+        if seconds(_n_before(segment) + len(segment.samples)) <= LONGEST_CUT_S:
             kept = max(spoken(kept, self._defaults.cut_tail_mass), settled, key=len)
         words = words_of(kept, self._text_decoder)
         rejected = self._rejection(tokens, kept, words, hypothesis)
@@ -261,6 +261,12 @@ def _with_before(segment: Segment) -> FloatArray:
     """The window's samples after those of what was said before it, (n,)."""
     before = segment.known.before
     return segment.samples if before is None else np.concatenate((before.samples, segment.samples))
+
+
+def _n_before(segment: Segment) -> int:
+    """How many samples are read before the segment's own."""
+    before = segment.known.before
+    return len(before.samples) if before else 0
 
 
 def _given(known: Known) -> tuple[int, ...]:

@@ -1,4 +1,4 @@
-"""What the computer plays, from PulseAudio or PipeWire: the monitor of the default output.
+"""System audio, from PulseAudio or PipeWire: the monitor of the default output.
 
 PortAudio does not list monitors, so libpulse is asked itself. Nothing has to be set up.
 """

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 from captioner.cli.console import complain
 from captioner.cli.options import LaunchOptions
 from captioner.cli.text import sentence
-from captioner.config import EncoderChoice, EngineConfig, SegmenterConfig
+from captioner.config import MAX_LAG_S, EncoderChoice, EngineConfig, SegmenterConfig
 from captioner.errors import AudioError, BackendError
 from captioner.events import ONLY, Origin
 from captioner_models.progress import Progress, silent
@@ -37,7 +37,6 @@ DEMO: Final = "demo"
 LIVE: Final = (MICROPHONE, COMPUTER, BOTH)  # sources that do not wait
 MICROPHONE_ORIGIN: Final = Origin(MICROPHONE, "Microphone")
 COMPUTER_ORIGIN: Final = Origin(COMPUTER, "Computer")
-MAX_LAG_S: Final = 5.0  # later captions are of no use to somebody in the room
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +100,7 @@ def microphone(device: str | int | None) -> "AudioSource":
 
 
 def computer() -> "AudioSource":
-    """What the computer plays.
+    """System audio.
 
     Raises:
         AudioError: that cannot be heard on this system.
@@ -115,7 +114,7 @@ def microphone_and_computer(device: str | int | None) -> "Mapping[Origin, AudioS
     """Both; one that does not open is waited for, while the other one is captioned.
 
     Raises:
-        AudioError: what the computer plays cannot be heard on this system.
+        AudioError: system audio cannot be heard on this system.
     """
     from captioner.audio.computer import computer_sound
     from captioner.audio.microphone import Microphone

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from captioner.cli.experiments import checked
 from captioner.cli.options import LaunchOptions
-from captioner.config import SegmenterConfig
+from captioner.config import MAX_LAG_S, SegmenterConfig
 from captioner.errors import ConfigError
 
 if TYPE_CHECKING:
@@ -28,7 +28,6 @@ if TYPE_CHECKING:
 LIVE: Final = "live"
 MANY: Final = 1000  # more recordings than there are
 CLOCKS: Final = ("wall", "cpu")
-MAX_LAG_S: Final = 5.0  # as the program has it for live sound
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
@@ -123,17 +122,22 @@ def reports(
         done = []
         for section in sections(run):
             done.append(section)
-            facts = {
-                "model": f"{own.model}, checkpoint {own.fingerprint}",
-                **machine.facts(),
-                "threads": str(threads),
-                "clock": f"simulated; a call takes its measured {args.clock} time / {args.speed:g}",
-                "load before and after": f"{load_before} / {machine.load()}",
-                "minutes": f"{(datetime.now(UTC) - began).total_seconds() / 60:.1f}",
-            }
-            yield _report(
-                began, facts, run, [*dict.fromkeys([*skipped, *missing, *run.skipped])], done
-            )
+            facts = _facts(args, own, threads)
+            facts["load before and after"] = f"{load_before} / {machine.load()}"
+            facts["minutes"] = f"{(datetime.now(UTC) - began).total_seconds() / 60:.1f}"
+            not_run = [*dict.fromkeys([*skipped, *missing, *run.skipped])]
+            yield _report(began, facts, run, not_run, done)
+
+
+def _facts(args: argparse.Namespace, own: "OwnEngine", threads: int) -> dict[str, str]:
+    from captioner.bench import machine
+
+    return {
+        "model": f"{own.model}, checkpoint {own.fingerprint}",
+        **machine.facts(),
+        "threads": str(threads),
+        "clock": f"simulated; a call takes its measured {args.clock} time / {args.speed:g}",
+    }
 
 
 def _report(

@@ -91,9 +91,7 @@ class CaptionEngine:
         self._load = load
         self._sink = sink
         self._config = config
-        self._stopping = threading.Event()
-        self._ready = threading.Event()  # the model is loaded
-        self._aborting = threading.Event()
+        self._signals = Signals()
         live = config.max_lag_s is not None
         self._mailbox = SegmentMailbox(samples(config.segmenter.max_segment_s) if live else 0)
         keys = [pipeline.origin.key for pipeline in pipelines]
@@ -134,13 +132,13 @@ class CaptionEngine:
             self.abort()
             return
         self._stop_requested_s = self._clock()
-        self._stopping.set()
+        self._signals.stopping.set()
 
     def abort(self) -> None:
         """End within one step of the decoder and READ_TIMEOUT_S; open captions are abandoned."""
         self._stop_requested_s = self._stop_requested_s or self._clock()
-        self._aborting.set()
-        self._stopping.set()
+        self._signals.aborting.set()
+        self._signals.stopping.set()
         self._mailbox.abandon()
 
     def retry_encoder(self) -> None:
@@ -186,10 +184,9 @@ class CaptionEngine:
             place,
             lambda: self._encoder.longest_s,
         )
-        signals = Signals(self._stopping, self._aborting, self._ready)
         live = self._config.max_lag_s is not None
         return RunningPipeline(
-            pipeline, segmentation, self._mailbox, signals, self._emit, measures=live
+            pipeline, segmentation, self._mailbox, self._signals, self._emit, measures=live
         )
 
     # The audio threads
@@ -300,9 +297,9 @@ class CaptionEngine:
             gained = max(0, memory.private_bytes() - before)
             first = self._scheduler.recognitions[self._pipelines[0].origin.key]
             first.recognised = replace(first.recognised, model_bytes=gained)
-            self._ready.set()
+            self._signals.ready.set()
             self._tell_encoder()
-            if not self._stopping.is_set():
+            if not self._signals.stopping.is_set():
                 self._emit(StateChanged(EngineState.LISTENING))
             while (item := self._mailbox.take()) is not None:
                 if not isinstance(item, Wake):
@@ -330,7 +327,7 @@ class CaptionEngine:
             return
 
         def cancelled() -> bool:
-            return self._aborting.is_set() or self._scheduler.is_outdated(job)
+            return self._signals.aborting.is_set() or self._scheduler.is_outdated(job)
 
         self._scheduler.finish(job, transcriber.transcribe(job.segment, cancelled))
 
@@ -354,7 +351,7 @@ class CaptionEngine:
             log.debug("%s failed", threading.current_thread().name, exc_info=exc)
             with self._first_failure:
                 self._failure = self._failure or _as_captioner_error(exc)
-            self._stopping.set()
+            self._signals.stopping.set()
 
     def _emit(self, event: EngineEvent) -> None:
         with self._emitting:

@@ -92,7 +92,7 @@ class SegmentationStage:
 
     def interrupt(self) -> None:
         """No more sound will come for now: close the segment that is open."""
-        self._post(self._segmenter.skip(0))
+        self._post(self._segmenter.interrupt())
 
     def finish(self) -> None:
         """The sound has ended."""
@@ -136,7 +136,7 @@ class SegmentationStage:
         longest = recognised.pace.longest_window(max_lag_s)
         opened = self.heard.open_start
         if longest is not None and opened is not None and self.heard.position - opened >= longest:
-            self._post(replace(one, closed=Closed.PAUSE) for one in self._segmenter.skip(0))
+            self._post(replace(one, closed=Closed.PAUSE) for one in self._segmenter.interrupt())
         lag = lag_samples(self.heard, self._mailbox.waiting(self._place.origin.key), recognised.end)
         allowed = samples(max_lag_s)
         if lag <= allowed:
@@ -156,7 +156,7 @@ class SegmentationStage:
             return
         partial = self._mailbox.partial_in_hand(self._place.origin.key)
         covered = max(captioned_end, partial.end if partial else 0)
-        open_segments = [self._placed(one) for one in self._segmenter.skip(0)]
+        open_segments = [self._placed(one) for one in self._segmenter.interrupt()]
         for segment in open_segments:
             for part in without(replace(segment, closed=Closed.PAUSE), excess, covered):
                 self._mailbox.post(part)

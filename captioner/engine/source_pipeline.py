@@ -2,7 +2,7 @@
 
 import threading
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from captioner.audio.level import LevelMeter
@@ -35,11 +35,11 @@ class SourcePipeline:
 class Signals:
     """What the engine and its pipelines tell each other. All are set once, on any thread."""
 
-    stopping: threading.Event
+    stopping: threading.Event = field(default_factory=threading.Event)
     """Read no further than what the source still holds."""
-    aborting: threading.Event
+    aborting: threading.Event = field(default_factory=threading.Event)
     """Not even that."""
-    ready: threading.Event
+    ready: threading.Event = field(default_factory=threading.Event)
     """The model is loaded."""
 
 

@@ -43,8 +43,8 @@ def test_what_is_known_of_one_source_is_not_known_of_another():
 def test_all_is_forgotten_together():
     languages = EachLanguage(Counting)
     languages.begin(window(0, ONLY))
-    languages.begin(window(1, ""))
+    languages.begin(window(1, ONLY))
     languages.forget()
-    languages.begin(window(2, ""))
+    languages.begin(window(2, ONLY))
 
     assert languages.current.code == "1"

@@ -46,7 +46,7 @@ _CHOICES: Final = {
     "outline": tr_later("Outline"),
     "shadow": tr_later("Shadow"),
     "mic": tr_later("Microphone"),
-    "computer": tr_later("What the computer plays"),
+    "computer": tr_later("System audio"),
     "mic+computer": tr_later("Microphone and computer"),
 }
 _COLOUR: Final = re.compile(r"#[0-9a-fA-F]{6}")
