@@ -129,7 +129,7 @@ class _MonitorStream:
                 )
             )
 
-    def _server_told(self, _context: int, info: Any, _data: int | None) -> None:  # noqa: ANN401
+    def _server_told(self, _context: int, info: Any, _data: int | None) -> None:  # noqa: ANN401 - a struct of libpulse
         sink = text_of(info.contents.default_sink_name) if info else ""
         if self._closing or (sink == self._sink and self._stream is not None):
             return

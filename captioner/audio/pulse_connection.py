@@ -107,7 +107,7 @@ class PulseConnection:
         found: list[str] = []
         answered = threading.Event()
 
-        def take(_context: int, info: Any, last: int, _data: int | None) -> None:  # noqa: ANN401
+        def take(_context: int, info: Any, last: int, _data: int | None) -> None:  # noqa: ANN401 - a struct of libpulse
             if info and not last:
                 found.append(printable(text_of(info.contents.description)) or sink)
             else:

@@ -113,7 +113,7 @@ class DefaultSourceWatch:
         library, context = self._server.library, self._server.context
         self._server.begin(library.pa_context_get_server_info(context, self._told, None))
 
-    def _server_told(self, _context: int, info: Any, _data: int | None) -> None:  # noqa: ANN401
+    def _server_told(self, _context: int, info: Any, _data: int | None) -> None:  # noqa: ANN401 - a struct of libpulse
         if info:
             name = text_of(info.contents.default_source_name)
             self.is_monitor = name.endswith(MONITOR_END)

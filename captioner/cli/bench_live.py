@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from captioner.bench.live_run import LiveRun, Setup
     from captioner.bench.report import Report
     from captioner.bench.run import OwnEngine
-    from captioner.bench.system import Skipped
+    from captioner.bench.system import Skipped, SystemSpec
     from captioner.bench.table import Section
     from captioner_models.progress import Progress
 
@@ -86,11 +86,8 @@ def reports(
         CaptionerError: no recordings, no extra, or our own model does not work.
     """
     from captioner.bench import machine
-    from captioner.bench.checkpoint import Weights
     from captioner.bench.live_run import LiveRun
     from captioner.bench.live_text import sections
-    from captioner.bench.peers import MOONSHINE  # cannot read long recordings whole
-    from captioner.bench.registry import OURS, USUAL_QUICK, USUAL_WHOLE, line_up, line_up_whole
     from captioner.bench.run import warm_up_of
     from captioner.bench.worker import Worker
     from captioner.cli.bench import kept_texts
@@ -100,13 +97,9 @@ def reports(
     recordings = recordings[: args.long]
     threads = options.recognition.threads
     cores, warm_up = machine.last_cores(threads), warm_up_of(recordings[0])
-    names = tuple(dict.fromkeys((OURS, *(args.systems or USUAL_QUICK))))
     with TemporaryDirectory() as spare:
         own = replace(own, config=replace(own.config, drafts=True))
-        weights = Weights(own.model, Path(spare))
-        systems, skipped = line_up(names, own, weights)
-        asked = [one for one in args.systems or USUAL_WHOLE if one not in (OURS, MOONSHINE)]
-        readers, missing = line_up_whole(asked, own, weights)
+        systems, readers, skipped = _line_up(args, own, Path(spare))
         run = LiveRun(
             setup=setup,
             recordings=recordings,
@@ -125,8 +118,24 @@ def reports(
             facts = _facts(args, own, threads)
             facts["load before and after"] = f"{load_before} / {machine.load()}"
             facts["minutes"] = f"{(datetime.now(UTC) - began).total_seconds() / 60:.1f}"
-            not_run = [*dict.fromkeys([*skipped, *missing, *run.skipped])]
+            not_run = [*dict.fromkeys([*skipped, *run.skipped])]
             yield _report(began, facts, run, not_run, done)
+
+
+def _line_up(
+    args: argparse.Namespace, own: "OwnEngine", spare: Path
+) -> "tuple[list[SystemSpec], list[SystemSpec], list[Skipped]]":
+    """Who captions live, who reads whole recordings, and who does not."""
+    from captioner.bench.checkpoint import Weights
+    from captioner.bench.peers import MOONSHINE  # cannot read long recordings whole
+    from captioner.bench.registry import OURS, USUAL_QUICK, USUAL_WHOLE, line_up, line_up_whole
+
+    weights = Weights(own.model, spare)
+    names = tuple(dict.fromkeys((OURS, *(args.systems or USUAL_QUICK))))
+    systems, skipped = line_up(names, own, weights)
+    asked = [one for one in args.systems or USUAL_WHOLE if one not in (OURS, MOONSHINE)]
+    readers, missing = line_up_whole(asked, own, weights)
+    return systems, readers, [*skipped, *missing]
 
 
 def _facts(args: argparse.Namespace, own: "OwnEngine", threads: int) -> dict[str, str]:

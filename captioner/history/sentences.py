@@ -20,15 +20,15 @@ LONGEST_S: Final = 30.0  # a joined stretch: what a reader still takes in as one
 LONGEST_CHARS: Final = 400  # the same for text, about 30 s of fast speech
 
 _ENDS: Final = ".?!…。？！｡؟۔।॥"  # noqa: RUF001 - of several scripts on purpose
-_CLOSERS: Final = "\"'”’»)]}」』）"  # noqa: RUF001
-_NO_SPACE_BEFORE: Final = ".,;:!?…%)]}”’»。、，！？：；」』）،؛؟"  # noqa: RUF001
+_CLOSERS: Final = "\"'”’»)]}」』）"  # noqa: RUF001 - of several scripts on purpose
+_NO_SPACE_BEFORE: Final = ".,;:!?…%)]}”’»。、，！？：；」』）،؛؟"  # noqa: RUF001 - of several scripts on purpose
 _DOTS: Final = ("...", "…")
 _END: Final = re.compile(f"[{_ENDS}]+[{re.escape(_CLOSERS)}]*")
 _WIDE_ENDS: Final = "。？！｡"  # noqa: RUF001 - sentences follow them without a space
 _ABBREVIATIONS: Final = frozenset(
     {"mr", "mrs", "ms", "dr", "prof", "st", "vs", "no", "jr", "sr", "e.g", "i.e", "approx"}
 )
-_FIRST_WORD: Final = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)*")  # noqa: RUF001
+_FIRST_WORD: Final = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)*")  # noqa: RUF001 - of several scripts on purpose
 _UNSPACED: Final = ("CJK", "HIRAGANA", "KATAKANA", "THAI", "LAO", "KHMER", "MYANMAR")
 
 
@@ -239,7 +239,7 @@ def _lowered(text: str) -> str:
         return text
     word = match.group()
     titled = word[0].isupper() and (len(word) == 1 or word[1:].islower())
-    if not titled or word.replace("’", "'").lower() not in FUNCTION_WORDS:  # noqa: RUF001
+    if not titled or word.replace("’", "'").lower() not in FUNCTION_WORDS:  # noqa: RUF001 - of several scripts on purpose
         return text
     return text[0].lower() + text[1:]
 
@@ -258,6 +258,6 @@ def _gap(left: str, right: str) -> str:
 
 def _unspaced(character: str) -> bool:
     """Whether it is of a script without spaces between words, or of its punctuation."""
-    if character in "。、，！？：；「」『』（）":  # noqa: RUF001
+    if character in "。、，！？：；「」『』（）":  # noqa: RUF001 - of several scripts on purpose
         return True
     return unicodedata.name(character, "").startswith(_UNSPACED)
