@@ -7,6 +7,7 @@ from typing import Final
 from captioner.errors import ConfigError
 from captioner.languages import AUTO, ENGLISH, HINT, LANGUAGES
 from captioner.setting import check_ranges, require_range, setting, tr_later
+from captioner.units import FRAMES_PER_S
 from captioner_models.hef_files import HefFile
 
 MAX_BEAM: Final = 10  # hypotheses; the decoder tells 16 likely tokens of each
@@ -205,7 +206,6 @@ PROVIDERS: Final = {
 }
 """Short names of ONNX Runtime's execution providers."""
 MAX_POSITIONS: Final = 1500  # encoder positions of 30 s, 20 ms each
-FRAMES_PER_S: Final = 100  # log-mel frames
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -345,6 +345,8 @@ _PRESETS: Final = {
     Preset.BALANCED: (700, 1.1, 0.2),
     Preset.AGGRESSIVE: (500, 1.2, 0.5),
 }
+
+MAX_LAG_S: Final = 5.0  # of live sound; later captions are of no use to somebody in the room
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

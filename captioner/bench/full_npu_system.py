@@ -13,13 +13,13 @@ from captioner.bench.full_npu import FullNpuDecoder, Layout, Network, open_table
 from captioner.bench.network_onnx import OnnxNetwork
 from captioner.config import EncoderChoice, EncoderWindow, Padding, PaddingKind, RecognitionConfig
 from captioner.events import Segment, Transcript
+from captioner.units import FRAMES_PER_S
 from captioner_models.full_npu import decoder_twin
 from captioner_models.manifest import check_parts
 
 if TYPE_CHECKING:
     from captioner.bench.npu_networks import HailoNetworks
 
-FRAMES_PER_S: Final = 100
 BY_ITSELF: Final = ("hailo10h",)  # there the network adds the places to the embeddings
 
 

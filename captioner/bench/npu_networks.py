@@ -76,7 +76,7 @@ class HailoNetworks:
 class HailoNetwork:
     """See `captioner.bench.full_npu.Network`; of a device that somebody else opens and closes."""
 
-    def __init__(self, library: Any, vdevice: Any, path: Path) -> None:  # noqa: ANN401
+    def __init__(self, library: Any, vdevice: Any, path: Path) -> None:  # noqa: ANN401 - the library's
         """Configure the network of a file; raises what the library does."""
         self._model = vdevice.create_infer_model(str(path))  # it takes no Path
         self._model.set_batch_size(1)

@@ -47,27 +47,7 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
         "in docs/benchmarks/README.md.",
     )
     parser.set_defaults(func=run)
-    parser.add_argument(
-        "words",
-        metavar="[live] [FOLDER]",
-        nargs="*",
-        help="recordings with a manifest.jsonl (default: the few that come along); after `live`, "
-        "live text is measured instead of the tables",
-    )
-    parser.add_argument("--quick", action="store_true", help="part of everything, in 3 minutes")
-    parser.add_argument(
-        "--systems",
-        metavar="NAME,...",
-        type=checked(_systems),
-        help="what to measure (default: captioner and the peers that are installed)",
-    )
-    parser.add_argument(
-        "--tables",
-        metavar="N,...",
-        type=checked(parse_tables),
-        default=TABLES,
-        help="which tables, 1 to 11 (default: all); 10 and 11 are accuracy alone",
-    )
+    _add_subjects(parser)
     parser.add_argument(
         "--out", metavar="DIR", type=Path, default=OUT, help="where to write (default: %(default)s)"
     )
@@ -93,6 +73,31 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
         "with its published error, labelled as simulated",
     )
     bench_live.add_options(parser)
+
+
+def _add_subjects(parser: argparse.ArgumentParser) -> None:
+    """What is measured, on what, for which tables."""
+    parser.add_argument(
+        "words",
+        metavar="[live] [FOLDER]",
+        nargs="*",
+        help="recordings with a manifest.jsonl (default: the few that come along); after `live`, "
+        "live text is measured instead of the tables",
+    )
+    parser.add_argument("--quick", action="store_true", help="part of everything, in 3 minutes")
+    parser.add_argument(
+        "--systems",
+        metavar="NAME,...",
+        type=checked(_systems),
+        help="what to measure (default: captioner and the peers that are installed)",
+    )
+    parser.add_argument(
+        "--tables",
+        metavar="N,...",
+        type=checked(parse_tables),
+        default=TABLES,
+        help="which tables, 1 to 11 (default: all); 10 and 11 are accuracy alone",
+    )
 
 
 def _add_accuracy(parser: argparse.ArgumentParser) -> None:

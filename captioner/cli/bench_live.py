@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from captioner.cli.experiments import checked
 from captioner.composition.options import LaunchOptions
-from captioner.config import SegmenterConfig
+from captioner.config import MAX_LAG_S, SegmenterConfig
 from captioner.errors import ConfigError
 from captioner.field_options import add_option
 
@@ -19,12 +19,12 @@ if TYPE_CHECKING:
     from captioner.bench.live_run import Setup
     from captioner.bench.report import Report
     from captioner.bench.run import OwnEngine
+    from captioner.bench.system import Skipped, SystemSpec
     from captioner_models.progress import Progress
 
 LIVE: Final = "live"
 MANY: Final = 1000  # more recordings than there are
 CLOCKS: Final = ("wall", "cpu")
-MAX_LAG_S: Final = 5.0  # as the program has it for live sound
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
@@ -80,12 +80,9 @@ def reports(
         CaptionerError: no recordings, no extra, or our own model does not work.
     """
     from captioner.bench import machine
-    from captioner.bench.checkpoint import Weights
     from captioner.bench.kept import kept_texts
     from captioner.bench.live_run import LiveRun
     from captioner.bench.live_text import sections
-    from captioner.bench.peers import MOONSHINE  # cannot read long recordings whole
-    from captioner.bench.registry import OURS, USUAL_QUICK, USUAL_WHOLE, line_up, line_up_whole
     from captioner.bench.report import Begun
     from captioner.bench.run import warm_up_of
     from captioner.bench.worker import Worker
@@ -95,13 +92,9 @@ def reports(
     recordings = recordings[: args.long]
     threads = options.recognition.threads
     cores, warm_up = machine.last_cores(threads), warm_up_of(recordings[0])
-    names = tuple(dict.fromkeys((OURS, *(args.systems or USUAL_QUICK))))
     with TemporaryDirectory() as spare:
         own = replace(own, config=replace(own.config, drafts=True))
-        weights = Weights(own.model, Path(spare))
-        systems, skipped = line_up(names, own, weights)
-        asked = [one for one in args.systems or USUAL_WHOLE if one not in (OURS, MOONSHINE)]
-        readers, missing = line_up_whole(asked, own, weights)
+        systems, readers, skipped = _line_up(args, own, Path(spare))
         run = LiveRun(
             setup=setup,
             recordings=recordings,
@@ -121,8 +114,24 @@ def reports(
                 "threads": str(threads),
                 "clock": f"simulated; a call takes its measured {args.clock} time / {args.speed:g}",
             }
-            missed = [*dict.fromkeys([*skipped, *missing, *run.skipped])]
+            missed = [*dict.fromkeys([*skipped, *run.skipped])]
             yield begun.report({"model": own.about}, how, run.systems, missed, done)
+
+
+def _line_up(
+    args: argparse.Namespace, own: "OwnEngine", spare: Path
+) -> "tuple[list[SystemSpec], list[SystemSpec], list[Skipped]]":
+    """Who captions live, who reads whole recordings, and who does not."""
+    from captioner.bench.checkpoint import Weights
+    from captioner.bench.peers import MOONSHINE  # cannot read long recordings whole
+    from captioner.bench.registry import OURS, USUAL_QUICK, USUAL_WHOLE, line_up, line_up_whole
+
+    weights = Weights(own.model, spare)
+    names = tuple(dict.fromkeys((OURS, *(args.systems or USUAL_QUICK))))
+    systems, skipped = line_up(names, own, weights)
+    asked = [one for one in args.systems or USUAL_WHOLE if one not in (OURS, MOONSHINE)]
+    readers, missing = line_up_whole(asked, own, weights)
+    return systems, readers, [*skipped, *missing]
 
 
 def _setup(args: argparse.Namespace, options: LaunchOptions) -> "Setup":

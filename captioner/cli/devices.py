@@ -61,14 +61,14 @@ def _computer_fields() -> "JsonObject":
 
 
 def _computer() -> str:
-    """Whether what the computer plays can be captioned, as a line."""
+    """Whether system audio can be captioned, as a line."""
     from captioner.audio.computer import computer_output
 
     try:
         output = computer_output().name
     except AudioError as exc:
         return sentence(capitalised(explain(exc)))
-    return f"What the computer plays on {output}: `captioner live --source computer` captions it."
+    return f"System audio on {output}: `captioner live --source computer` captions it."
 
 
 def _row(device: "InputDevice") -> str:

@@ -18,7 +18,7 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
         "--source",
         metavar="mic|computer|mic+computer|demo|FILE",
         default=argparse.SUPPRESS,  # it may stand before the command
-        help="what to caption: a microphone, what the computer plays, both, the demo recording or "
+        help="what to caption: a microphone, system audio, both, the demo recording or "
         "a recording of yours (default: a microphone, or the demo recording without one)",
     )
     parser.add_argument(

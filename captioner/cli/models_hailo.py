@@ -185,7 +185,7 @@ def _say_what_is_there(done: "Export") -> None:
     if plan.n_windows < ENOUGH:
         complain(
             f"The calibration set has {plan.n_windows} windows of {plan.window_s} s. More is "
-            f"better: with fewer than {ENOUGH} the vendor's tool does less by itself. Name a "
+            f"better: with fewer than {ENOUGH} the vendor's tool does less automatically. Name a "
             "folder with hours of speech: `--calibration FOLDER`."
         )
     print(done.folder)

@@ -212,7 +212,7 @@ class CaptionServer:
         shown = [
             {
                 "id": line.id,
-                "label": line.label,
+                "label": line.origin.name,
                 "settled": line.settled,
                 "pending": line.pending,
                 "final": not line.open,

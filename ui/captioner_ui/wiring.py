@@ -1,6 +1,6 @@
 """The real engine and devices for the window. No Qt, and nothing heavy before it is called."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -19,10 +19,13 @@ from captioner_ui.source_choice import (
     SourceChoice,
     SourceKind,
 )
+from captioner_ui.translation import tr
 
 if TYPE_CHECKING:
     from captioner.audio.devices import InputDevice
+    from captioner.audio.source import AudioSource
     from captioner.engine.engine import CaptionEngine
+    from captioner.events import Origin
 
 
 def first_source(options: LaunchOptions, notice: str = "") -> FirstSource:
@@ -114,7 +117,16 @@ class EngineMaker:
         if self._chosen is not None:
             options = with_recognition(options, self._chosen())
         options = options_for(options, choice)
-        return build_engine(options, choose_source(options).sources, sink, progress)
+        return build_engine(options, named(choose_source(options).sources), sink, progress)
+
+
+def named(sources: "Mapping[Origin, AudioSource]") -> "Mapping[Origin, AudioSource]":
+    """The sources, called as the reader of the window calls them."""
+    names = {MICROPHONE: tr("Microphone"), assemble.COMPUTER: tr("Computer")}
+    return {
+        replace(origin, name=names.get(origin.key, "")): source
+        for origin, source in sources.items()
+    }
 
 
 def list_devices() -> "Sequence[InputDevice]":

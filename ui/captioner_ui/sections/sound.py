@@ -12,7 +12,7 @@ class SoundSource(StrEnum):
 
     MICROPHONE = "mic"
     COMPUTER = "computer"
-    """What the computer plays."""
+    """System audio."""
     BOTH = "mic+computer"
     """Side by side, each line labelled."""
 
