@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TextIO
 
-from captioner.cli.text import safe, sentence
-from captioner.errors import CaptionerError, OutputError, as_captioner_error
+from captioner.composition.messages import complain, explain
+from captioner.errors import OutputError, as_captioner_error
 
 
 def harden(stream: TextIO, *, utf8: bool = False) -> None:
@@ -147,13 +147,3 @@ def discard(stream: TextIO) -> None:
         return  # no real file behind it: nothing to redirect
     finally:
         os.close(nowhere)
-
-
-def explain(error: CaptionerError) -> str:
-    """What went wrong and what to do about it, on one line."""
-    return safe(f"{sentence(str(error))} {sentence(error.hint)}".strip())
-
-
-def complain(message: str) -> None:
-    """One line on standard error, after the program's name."""
-    print(f"captioner: {message}", file=sys.stderr, flush=True)

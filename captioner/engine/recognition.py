@@ -17,6 +17,7 @@ from captioner.events import (
     GapReason,
     LanguageChanged,
     LegibilityChanged,
+    Origin,
     Segment,
     SpokenLanguage,
     Transcript,
@@ -82,7 +83,7 @@ class RecognitionStage:
         if transcript is None:
             return []
         self._last = (segment, transcript) if segment.closed is None else None
-        heard = self._heard(transcript.language, segment.label)
+        heard = self._heard(transcript.language, segment.origin)
         return [*heard, *self._judged(segment, transcript), self._caption(segment, transcript)]
 
     def reuse(self, segment: Segment, transcript: Transcript) -> list[EngineEvent]:
@@ -113,16 +114,16 @@ class RecognitionStage:
         return caption
 
     def _judged(self, segment: Segment, transcript: Transcript) -> list[EngineEvent]:
-        """Take what was read of a closed window; an event if that casts doubt or ends it."""
+        """Take what was read of a closed segment; an event if that casts doubt or ends it."""
         if segment.closed is None:
             return []
         before = self._legibility.doubtful
         self._legibility.observe(transcript)
         doubtful = self._legibility.doubtful
-        return [] if doubtful == before else [LegibilityChanged(doubtful, segment.label)]
+        return [] if doubtful == before else [LegibilityChanged(doubtful, segment.origin)]
 
-    def _heard(self, language: SpokenLanguage | None, label: str) -> list[EngineEvent]:
+    def _heard(self, language: SpokenLanguage | None, origin: Origin) -> list[EngineEvent]:
         if language is None or language == self._language:
             return []
         self._language = language
-        return [LanguageChanged(language, label)]
+        return [LanguageChanged(language, origin)]

@@ -12,9 +12,9 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
 
-from captioner.config import OutputConfig
 from captioner.history.caption_store import DOUBT_MARK, CaptionLine
 from captioner.outputs.addresses import own_addresses
+from captioner.outputs.config import OutputConfig
 from captioner.outputs.gate import Gate, Refusal
 from captioner.outputs.pages import headers, page_file
 
@@ -214,7 +214,7 @@ class CaptionServer:
         shown = [
             {
                 "id": line.id,
-                "label": line.label,
+                "label": line.origin.name,
                 "settled": (DOUBT_MARK if line.doubtful else "") + line.settled,
                 "pending": line.pending,
                 "final": not line.open,

@@ -9,8 +9,8 @@ import numpy as np
 import pytest
 import soundfile
 
-from captioner.cli import assemble
 from captioner.cli.main import main
+from captioner.composition import assemble
 from support.fakes import EchoTranscriber, FakeSource, silence, tone
 
 FAILURES = {
@@ -25,16 +25,19 @@ FAILURES = {
 }
 LIVE = ["live", "--source", "demo"]
 PLACES = {
-    "source": (LIVE, "captioner.cli.assemble.choose_source"),
-    "model": (LIVE, "captioner.cli.assemble.prepare_model"),
-    "engine": (LIVE, "captioner.cli.assemble.build_engine"),
-    "loading": (LIVE, "captioner.cli.assemble.load_transcriber"),
+    "source": (LIVE, "captioner.composition.assemble.choose_source"),
+    "model": (LIVE, "captioner.composition.assemble.prepare_model"),
+    "engine": (LIVE, "captioner.composition.assemble.build_engine"),
+    "loading": (LIVE, "captioner.composition.assemble.load_transcriber"),
     "sound": (LIVE, "support.fakes.FakeSource.read"),
     "detector": (LIVE, "captioner.vad.silero.SileroVad.__call__"),
     "reading": (LIVE, "support.fakes.EchoTranscriber.transcribe"),
     "view": (LIVE, "captioner.cli.terminal.TextView.show"),
     "json": ([*LIVE, "--json"], "captioner.cli.jsonlines.EventLines.to_object"),
-    "model of recordings": (["transcribe", "FILE"], "captioner.cli.assemble.load_transcriber"),
+    "model of recordings": (
+        ["transcribe", "FILE"],
+        "captioner.composition.assemble.load_transcriber",
+    ),
     "recording": (["transcribe", "FILE"], "captioner.audio.recording.Recording.__enter__"),
     "sound of a recording": (["transcribe", "FILE"], "captioner.audio.recording.Recording.read"),
     "words of a recording": (["transcribe", "FILE"], "support.fakes.EchoTranscriber.transcribe"),

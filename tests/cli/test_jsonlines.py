@@ -17,7 +17,7 @@ from captioner.events import (
     StateChanged,
     Word,
 )
-from support.events import stats
+from support.events import COMPUTER, MICROPHONE, stats
 
 
 @pytest.fixture
@@ -129,10 +129,10 @@ def test_a_figure_that_is_not_a_number_is_null_and_ends_nothing(lines):
 
 
 def test_with_several_sources_captions_gaps_and_changes_say_whose_they_are(lines):
-    caption = parsed(lines, CaptionChanged(0, "Hi.", "", True, 0, 16_000, label="Computer"))
-    gap = parsed(lines, Gap(0, 16_000, GapReason.LOST, "Computer"))
-    lost = SourceChanged(SourceStatus("mic", AudioDeviceError("unplugged")), "Microphone")
-    changed = [parsed(lines, lost), parsed(lines, SourceChanged(SourceStatus("HDMI"), "Computer"))]
+    caption = parsed(lines, CaptionChanged(0, "Hi.", "", True, 0, 16_000, origin=COMPUTER))
+    gap = parsed(lines, Gap(0, 16_000, GapReason.LOST, COMPUTER))
+    lost = SourceChanged(SourceStatus("mic", AudioDeviceError("unplugged")), MICROPHONE)
+    changed = [parsed(lines, lost), parsed(lines, SourceChanged(SourceStatus("HDMI"), COMPUTER))]
     both = parsed(lines, StateChanged(EngineState.LISTENING))
 
     assert [caption["label"], gap["label"]] == ["Computer", "Computer"]
@@ -150,7 +150,7 @@ def test_whether_captions_are_in_doubt_is_told_with_the_source_if_there_are_seve
         "doubtful": True,
         "at_s": 1.25,
     }
-    assert parsed(lines, LegibilityChanged(False, "Desk"))["label"] == "Desk"
+    assert parsed(lines, LegibilityChanged(False, MICROPHONE))["label"] == "Microphone"
 
 
 def test_a_file_name_that_is_not_utf_8_is_written_with_a_replacement():
