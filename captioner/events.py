@@ -5,6 +5,7 @@ from enum import Enum, StrEnum, auto
 from typing import Final, TypeAlias
 
 from captioner.errors import AudioError, CaptionerError
+from captioner.stage_times import StageTimes as StageTimes  # for who deals with events
 from captioner.units import FloatArray, seconds
 
 
@@ -123,29 +124,6 @@ class Segment:
     def duration_s(self) -> float:
         """Length in seconds."""
         return seconds(len(self.samples))
-
-
-@dataclass(frozen=True, slots=True)
-class StageTimes:
-    """Wall-clock seconds spent per stage on one segment."""
-
-    mel_s: float
-    encode_s: float
-    """Encoder alone."""
-    decode_s: float
-    """Cross-attention keys and values, and all decoder passes."""
-
-    def __add__(self, other: "StageTimes") -> "StageTimes":
-        return StageTimes(
-            self.mel_s + other.mel_s,
-            self.encode_s + other.encode_s,
-            self.decode_s + other.decode_s,
-        )
-
-    @property
-    def total_s(self) -> float:
-        """Sum over the stages."""
-        return self.mel_s + self.encode_s + self.decode_s
 
 
 @dataclass(frozen=True, slots=True)

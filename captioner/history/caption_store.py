@@ -46,7 +46,7 @@ class CaptionLine:
     def text(self) -> str:
         """All of it as a person reads it, prefix included; empty without words."""
         words = (self.settled + self.pending).strip()
-        return words and self.origin.before(words)
+        return words and f"{self.prefix}{words}"
 
 
 class EditKind(Enum):

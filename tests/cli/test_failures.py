@@ -38,6 +38,9 @@ PLACES = {
         ["transcribe", "FILE"],
         "captioner.composition.assemble.load_transcriber",
     ),
+        ["transcribe", "FILE"],
+        "captioner.composition.assemble.load_transcriber",
+    ),
     "recording": (["transcribe", "FILE"], "captioner.audio.recording.Recording.__enter__"),
     "sound of a recording": (["transcribe", "FILE"], "captioner.audio.recording.Recording.read"),
     "words of a recording": (["transcribe", "FILE"], "support.fakes.EchoTranscriber.transcribe"),
@@ -46,7 +49,7 @@ PLACES = {
     "computer's sound": (["devices", "--json"], "captioner.audio.computer.computer_output"),
     "models": (["models", "list"], "captioner.cli.models.open_store"),
     "model's folder": (["models", "path", "tiny.en"], "captioner_models.store.ModelStore.path"),
-    "findings": (["doctor"], "captioner.cli.doctor.report"),
+    "findings": (["doctor"], "captioner.cli.doctor.captions_possible"),
     "benchmark": (["bench", "accuracy"], "captioner.cli.bench._reports"),
 }
 
