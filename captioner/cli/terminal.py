@@ -28,7 +28,9 @@ from captioner.history.caption_store import CaptionLine, CaptionStore, Edit, Edi
 DIM = "\x1b[2m"
 PLAIN = "\x1b[0m"
 NOTHING = CaptionLine("")
-HARDLY_LEGIBLE = "Hardly legible: perhaps this is not English, the only language of this model."
+HARDLY_LEGIBLE = (
+    "Hardly legible: perhaps this is not English, the only language of this model, or too noisy."
+)
 OTHER_MODEL = "`--model base` knows many languages."
 LEGIBLE_AGAIN = "Legible again."
 

@@ -113,8 +113,9 @@ class Status:
         if self.doubtful:
             return Message(
                 tr(
-                    "Hardly legible: perhaps this is not English, the only language of this model. "
-                    "The model “base” knows many: choose it in the settings, under Recognition."
+                    "Hardly legible: perhaps this is not English, the only language of this model, "
+                    "or too noisy. The model “base” knows many languages: choose it in the "
+                    "settings, under Recognition."
                 )
             )
         names = tr(" and ").join(change.status.name for change in self.sources)
