@@ -1,0 +1,303 @@
+"""Lay out text with times as subtitles. Pure; memory does not grow with the recording.
+
+Of all ways to cut the words into cues and lines the cheapest is taken: breaks between phrases, few
+cues, long enough to be read. It is found as the shortest way through the places where a cue may
+begin, and what all ways that are still open have in common is handed out.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from itertools import pairwise
+from math import inf
+from typing import Final
+
+from captioner.history.formats import Cue
+from captioner.history.line_breaks import break_cost, ends_sentence
+from captioner.history.sentences import LONGEST_PAUSE_S, Piece
+from captioner.history.subtitle_layout import SubtitleLayout
+from captioner.history.unbroken import Unbroken, columns, cut_to, introduced, unbroken
+
+COMFORT: Final = 0.75  # of the highest rate: what a cue is shown for if nothing follows
+LINGER_S: Final = 0.5  # a shorter time without a cue is flicker: the cue stays
+LATE_S: Final = 0.25  # a cue may begin so long after its first word if the one before needs that
+ROUNDING_S: Final = 0.01  # what files round times to
+
+PER_CUE: Final = 3.0
+PER_LINE: Final = 1.0
+UNBALANCED: Final = 6.0  # one line is full, the other one empty
+SENTENCE_INSIDE: Final = 1.5  # a sentence ends within a cue
+PAUSE_INSIDE: Final = 4.0  # a second: what follows is shown before it is said
+PAUSE_FREE_S: Final = 0.4
+BRIEF: Final = 4.0  # a second that is missing of one that is quiet to read
+BRIEF_S: Final = 1.5
+TOO_FAST: Final = 30.0  # and as much for each rate above the highest
+WORD_S: Final = 1.0  # of its last word, so much at the most has to fit into a cue
+LATE: Final = 10.0  # a second that a cue begins after its first word
+MOST_WAITING: Final = 400  # words for which no decision is made; nobody speaks so
+
+
+def subtitles(pieces: Iterable[tuple[Piece, bool]], layout: SubtitleLayout) -> Iterator[Cue]:
+    """The cues of pieces, each as soon as it cannot change any more.
+
+    Args:
+        pieces: in order, each with whether it goes on with the sentence of the one before.
+        layout: what cues may be like.
+    """
+    return laid_out(unbroken(pieces), layout)
+
+
+def laid_out(units: Iterable[Unbroken], layout: SubtitleLayout) -> Iterator[Cue]:
+    """The same for text that has been cut already; units that begin too early are put right."""
+    breaker = _Breaker(layout)
+    for unit in _lines_begun(units, layout.line_length):
+        yield from breaker.push(unit)
+    yield from breaker.finish()
+
+
+@dataclass(frozen=True, slots=True)
+class _Placed:
+    """What is not broken, and what is summed up to here."""
+
+    unit: Unbroken
+    turn: bool
+    """It begins a line."""
+    n_turns: int
+    """Up to here, with this one."""
+    parted: bool
+    """It begins a cue."""
+    width: int
+    """Columns of all before it, with their spaces, and of the space before it."""
+    end: int
+    """And with it."""
+    break_cost: float
+    """Of a break before it."""
+    inside: float
+    """Cost of having all places before it, and the one before it, within one cue."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Node:
+    """The best way to a place where a cue may begin."""
+
+    cost: float
+    since: int
+    """Where the cue before it begins."""
+    start_s: float
+    """When that is shown."""
+    end_s: float
+    """And until when."""
+    lines: tuple[int, ...]
+    """Where its lines begin."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Lines:
+    """A way to break a cue into lines."""
+
+    cost: float
+    squares: float
+    """Sum of the squares of their widths, each as a share of a full line."""
+    starts: tuple[int, ...]
+
+    def uneven(self, share: float) -> float:
+        """What it costs that their widths, `share` lines in all, differ."""
+        return UNBALANCED * max(0.0, self.squares - share * share / len(self.starts))
+
+
+class _Breaker:
+    """Takes units and hands out cues. Places are numbered from the first unit that waits."""
+
+    def __init__(self, layout: SubtitleLayout) -> None:
+        self._layout = layout
+        self._placed: list[_Placed] = []
+        self._nodes = [_Node(0.0, 0, 0.0, -inf, ())]  # of place 0 on; one more than placed
+
+    def push(self, placed: tuple[Unbroken, bool]) -> Iterator[Cue]:
+        """Take the next unit and whether it begins a turn."""
+        self._placed.append(self._place(*placed))
+        if len(self._placed) > 1:
+            self._nodes.append(self._best(len(self._placed) - 1))
+            yield from self._decided(len(self._placed) - 1)
+
+    def finish(self) -> Iterator[Cue]:
+        """There are no more."""
+        if self._placed:
+            self._nodes.append(self._best(len(self._placed)))
+            yield from self._handed_out(len(self._placed))
+
+    def _place(self, unit: Unbroken, turn: bool) -> _Placed:  # noqa: FBT001
+        width = columns(unit.text)
+        if not self._placed:
+            return _Placed(unit, turn, 0, False, 0, width, 0.0, 0.0)
+        before = self._placed[-1]
+        pause_s = unit.start_s - before.unit.end_s
+        inside = before.inside + PAUSE_INSIDE * max(0.0, pause_s - PAUSE_FREE_S)
+        if ends_sentence(before.unit):
+            inside += SENTENCE_INSIDE
+        cost = 0.0 if turn else break_cost(before.unit, unit)
+        since = before.end + unit.spaced
+        parted = pause_s >= LONGEST_PAUSE_S or _stand_apart(before.unit, unit)
+        n_turns = before.n_turns + turn
+        return _Placed(unit, turn, n_turns, parted, since, since + width, cost, inside)
+
+    def _best(self, end: int) -> _Node:
+        """The best way to `end`, the place after the last unit of a cue."""
+        best = self._by(end - 1, end, inf)
+        assert best is not None  # no unit is wider than a line
+        for start in self._begins(end):
+            best = self._by(start, end, best.cost) or best
+        return best
+
+    def _begins(self, end: int) -> Iterator[int]:
+        """Where a cue of several units may begin that ends before `end`, from the last on."""
+        start = end - 1
+        while start > 0 and not self._placed[start].parted and self._may_be_one(start - 1, end):
+            start -= 1
+            yield start
+
+    def _may_be_one(self, start: int, end: int) -> bool:
+        """Whether a cue from `start` to `end` is neither too long nor too wide."""
+        layout, placed = self._layout, self._placed
+        last = placed[end - 1].unit
+        lasts_s = min(last.end_s, last.start_s + WORD_S) - placed[start].unit.start_s
+        width = placed[end - 1].end - placed[start].width
+        return lasts_s <= layout.longest_s and width <= layout.lines * (layout.line_length + 1)
+
+    def _by(self, start: int, end: int, below: float) -> _Node | None:
+        """The best way to `end` whose last cue begins at `start`; None if it costs too much."""
+        layout, placed, before = self._layout, self._placed, self._nodes[start]
+        said_s = placed[start].unit.start_s
+        start_s = max(said_s, before.end_s + layout.gap_s)
+        width = placed[end - 1].end - placed[start].width
+        end_s = self._end_s(start_s, end, width)
+        cost = before.cost + PER_CUE + LATE * (start_s - said_s)
+        cost += placed[end - 1].inside - placed[start].inside
+        if end < len(placed):
+            cost += placed[end].break_cost
+        cost += _hurry(width, end_s - start_s, layout)
+        if cost >= below:
+            return None
+        lines = self._lines(start, end, layout.lines)
+        if lines is None:
+            return None
+        cost += lines.cost + lines.uneven(width / layout.line_length)
+        return _Node(cost, start, start_s, end_s, lines.starts) if cost < below else None
+
+    def _end_s(self, start_s: float, end: int, width: int) -> float:
+        """How long a cue is shown that ends before `end`."""
+        layout, placed = self._layout, self._placed
+        next_s = placed[end].unit.start_s - layout.gap_s if end < len(placed) else inf
+        needed_s = max(width / layout.max_rate, layout.shortest_s) + ROUNDING_S
+        wanted_s = max(width / (COMFORT * layout.max_rate), layout.shortest_s) + ROUNDING_S
+        longest_s = start_s + layout.longest_s - ROUNDING_S
+        end_s = min(max(placed[end - 1].unit.end_s, start_s + wanted_s), next_s)
+        if next_s - end_s < LINGER_S:
+            end_s = next_s
+        end_s = max(end_s, min(start_s + needed_s, next_s + LATE_S))
+        end_s = max(end_s, start_s + layout.shortest_s + ROUNDING_S)
+        return min(end_s, longest_s)
+
+    def _lines(self, start: int, end: int, most: int) -> _Lines | None:
+        """The best lines for a cue; None if there are not so many."""
+        placed, length = self._placed, self._layout.line_length
+        width = placed[end - 1].end - placed[start].width
+        if width <= length and placed[end - 1].n_turns == placed[start].n_turns:
+            share = width / length
+            return _Lines(PER_LINE, share * share, (start,))
+        found: list[_Lines] = []
+        for at in range(end - 1, start, -1) if most > 1 else ():
+            last = (placed[end - 1].end - placed[at].width) / length
+            if last > 1.0:
+                break
+            rest = self._lines(start, at, most - 1)
+            if rest is not None:
+                cost = rest.cost + PER_LINE + placed[at].break_cost
+                found.append(_Lines(cost, rest.squares + last * last, (*rest.starts, at)))
+            if placed[at].turn:
+                break
+        share = width / length
+        return min(found, key=lambda lines: lines.cost + lines.uneven(share), default=None)
+
+    def _decided(self, end: int) -> Iterator[Cue]:
+        """The cues that all ways from here on have in common."""
+        open_ways = {end, *self._begins(end + 1)}
+        while len(open_ways) > 1:
+            latest = max(open_ways)
+            open_ways.remove(latest)
+            open_ways.add(self._nodes[latest].since)
+        (common,) = open_ways
+        if common == 0 and len(self._placed) > MOST_WAITING:
+            common = self._nodes[end].since
+        return self._handed_out(common)
+
+    def _handed_out(self, end: int) -> Iterator[Cue]:
+        """The cues up to a place, which becomes place 0."""
+        ways: list[tuple[int, int]] = []
+        while end > 0:
+            ways.append((self._nodes[end].since, end))
+            end = self._nodes[end].since
+        for start, until in reversed(ways):
+            yield self._cue(start, until)
+        if ways:
+            self._drop(ways[0][1])
+
+    def _cue(self, start: int, end: int) -> Cue:
+        node = self._nodes[end]
+        bounds = [*node.lines, end]
+        lines = [self._text(begin, until) for begin, until in pairwise(bounds)]
+        return Cue(node.start_s, node.end_s, "\n".join(lines))
+
+    def _text(self, start: int, end: int) -> str:
+        first, *rest = (placed.unit for placed in self._placed[start:end])
+        return first.text + "".join(" " * unit.spaced + unit.text for unit in rest)
+
+    def _drop(self, n: int) -> None:
+        base = self._nodes[n].cost
+        self._nodes = [
+            replace(
+                node,
+                cost=node.cost - base,
+                since=node.since - n,
+                lines=tuple(at - n for at in node.lines),
+            )
+            for node in self._nodes[n:]
+        ]
+        self._placed = self._placed[n:]
+
+
+def _lines_begun(
+    units: Iterable[Unbroken], line_length: int
+) -> Iterator[tuple[Unbroken, bool]]:
+    """The units, none wider than a line or earlier than the last, and who begins a turn."""
+    label, reached_s = "", 0.0
+    for unit in units:
+        turn = unit.label != label
+        label = unit.label
+        begun = introduced(unit, line_length) if turn else unit
+        reached_s = max(reached_s, unit.start_s)
+        end_s = max(reached_s, unit.end_s)
+        for n, part in enumerate(cut_to(begun.text, line_length)):
+            at_start = n == 0
+            yield (
+                replace(
+                    unit,
+                    text=part,
+                    start_s=reached_s,
+                    end_s=end_s,
+                    spaced=unit.spaced and at_start,
+                    first=unit.first and at_start,
+                ),
+                turn and at_start,
+            )
+
+
+def _stand_apart(before: Unbroken, after: Unbroken) -> bool:
+    """Whether one of them is a remark that the other is not part of."""
+    return (before.alone or after.alone) and (after.first or before.alone != after.alone)
+
+
+def _hurry(width: int, shown_s: float, layout: SubtitleLayout) -> float:
+    """What it costs that so many columns are shown for so long."""
+    cost = BRIEF * max(0.0, BRIEF_S - shown_s)
+    excess = width / shown_s / layout.max_rate - 1.0
+    return cost + (TOO_FAST + TOO_FAST * excess if excess > 0 else 0.0)
