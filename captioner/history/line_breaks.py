@@ -18,6 +18,7 @@ BETWEEN_WORDS: Final = 3.0
 WITHIN_NAME: Final = 5.0  # or between a number and what is counted
 AFTER_FUNCTION_WORD: Final = 7.0  # "they / were"
 AFTER_BINDING_WORD: Final = 14.0  # "the / house", "Mr. / Smith"
+WITHIN_REMARK: Final = 30.0  # "[0.3 s not / captioned]"
 AFTER_PAUSE: Final = -1.0  # on top, where the speaker pauses
 PAUSE_S: Final = 0.35
 
@@ -35,6 +36,8 @@ def break_cost(before: Unbroken, after: Unbroken) -> float:
 
 
 def _by_text(before: Unbroken, after: Unbroken) -> float:
+    if before.alone and after.alone and not after.first:
+        return WITHIN_REMARK
     if ends_sentence(before):
         return AFTER_SENTENCE
     if ends_clause(before.text):
@@ -46,7 +49,7 @@ def _by_text(before: Unbroken, after: Unbroken) -> float:
         return AFTER_BINDING_WORD
     if word in FUNCTION_WORDS:
         return AFTER_FUNCTION_WORD
-    if _named(before.text) and _named(after.text) or before.text[-1].isdigit():
+    if (_named(before.text) and _named(after.text)) or before.text[-1].isdigit():
         return WITHIN_NAME
     return BEFORE_PHRASE if following in BINDING_WORDS else BETWEEN_WORDS
 
@@ -75,5 +78,3 @@ def _word(text: str) -> str:
 
 def _named(text: str) -> bool:
     return text[:1].isupper() and text[1:2].islower()
-
-

@@ -103,25 +103,6 @@ class Flow:
         return found
 
 
-def seamed(pieces: Iterable[tuple[Piece, bool]]) -> Iterator[Piece]:
-    """Each piece as it reads after the one before it; those that come to nothing are left out.
-
-    Args:
-        pieces: in order, each with whether it goes on with the sentence of the one before.
-    """
-    held: Piece | None = None
-    for piece, goes_on in pieces:
-        following = piece
-        if held is not None and goes_on:
-            left, _, right = seam(held.text, piece.text)
-            held, following = _with_text(held, left), _with_text(piece, right)
-        if held is not None and held.text:
-            yield held
-        held = following
-    if held is not None and held.text:
-        yield held
-
-
 def joined(before: str, after: str) -> str:
     """One text out of two, of which the second goes on with the first."""
     left, gap, right = seam(before, after)
@@ -196,10 +177,6 @@ def split(piece: Piece) -> Iterator[Piece]:
     rest = piece.text[start:].strip()
     if rest:
         yield Piece(rest, start_s, piece.end_s, piece.label, whole=piece.whole)
-
-
-def _with_text(piece: Piece, text: str) -> Piece:
-    return Piece(text, piece.start_s, piece.end_s, piece.label, whole=piece.whole)
 
 
 def _ends_within(text: str) -> Iterator[int]:

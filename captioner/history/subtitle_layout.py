@@ -47,3 +47,6 @@ def _require(name: str, value: float, limits: tuple[float, float]) -> None:
     low, high = limits
     if not low <= value <= high:
         raise ConfigError(f"{name} ({value}) is not from {low:g} to {high:g}")
+
+
+DEFAULT_LAYOUT: Final = SubtitleLayout()

@@ -23,14 +23,17 @@ LATE_S: Final = 0.25  # a cue may begin so long after its first word if the one 
 ROUNDING_S: Final = 0.01  # what files round times to
 
 PER_CUE: Final = 3.0
-PER_LINE: Final = 1.0
-UNBALANCED: Final = 6.0  # one line is full, the other one empty
+PER_LINE: Final = 0.5
+OF_CUES: Final = 2.0  # a break between cues parts more than one between lines
+UNBALANCED: Final = 12.0  # one line is full, the other one empty
 SENTENCE_INSIDE: Final = 1.5  # a sentence ends within a cue
+TORN: Final = 5.0  # a word or two of a sentence are in another cue than the rest
 PAUSE_INSIDE: Final = 4.0  # a second: what follows is shown before it is said
 PAUSE_FREE_S: Final = 0.4
 BRIEF: Final = 4.0  # a second that is missing of one that is quiet to read
 BRIEF_S: Final = 1.5
-TOO_FAST: Final = 30.0  # and as much for each rate above the highest
+TOO_FAST: Final = 15.0
+FASTER: Final = 30.0  # for the highest rate once more
 WORD_S: Final = 1.0  # of its last word, so much at the most has to fit into a cue
 LATE: Final = 10.0  # a second that a cue begins after its first word
 MOST_WAITING: Final = 400  # words for which no decision is made; nobody speaks so
@@ -59,6 +62,8 @@ class _Placed:
     """What is not broken, and what is summed up to here."""
 
     unit: Unbroken
+    begins: bool
+    """A sentence begins with it."""
     turn: bool
     """It begins a line."""
     n_turns: int
@@ -125,20 +130,21 @@ class _Breaker:
             self._nodes.append(self._best(len(self._placed)))
             yield from self._handed_out(len(self._placed))
 
-    def _place(self, unit: Unbroken, turn: bool) -> _Placed:  # noqa: FBT001
+    def _place(self, unit: Unbroken, turn: bool) -> _Placed:
         width = columns(unit.text)
         if not self._placed:
-            return _Placed(unit, turn, 0, False, 0, width, 0.0, 0.0)
+            return _Placed(unit, True, turn, 0, False, 0, width, 0.0, 0.0)
         before = self._placed[-1]
         pause_s = unit.start_s - before.unit.end_s
         inside = before.inside + PAUSE_INSIDE * max(0.0, pause_s - PAUSE_FREE_S)
-        if ends_sentence(before.unit):
+        begins = ends_sentence(before.unit)
+        if begins:
             inside += SENTENCE_INSIDE
         cost = 0.0 if turn else break_cost(before.unit, unit)
         since = before.end + unit.spaced
         parted = pause_s >= LONGEST_PAUSE_S or _stand_apart(before.unit, unit)
         n_turns = before.n_turns + turn
-        return _Placed(unit, turn, n_turns, parted, since, since + width, cost, inside)
+        return _Placed(unit, begins, turn, n_turns, parted, since, since + width, cost, inside)
 
     def _best(self, end: int) -> _Node:
         """The best way to `end`, the place after the last unit of a cue."""
@@ -173,8 +179,8 @@ class _Breaker:
         cost = before.cost + PER_CUE + LATE * (start_s - said_s)
         cost += placed[end - 1].inside - placed[start].inside
         if end < len(placed):
-            cost += placed[end].break_cost
-        cost += _hurry(width, end_s - start_s, layout)
+            cost += OF_CUES * placed[end].break_cost
+        cost += self._torn(start, end) + _hurry(width, end_s - start_s, layout)
         if cost >= below:
             return None
         lines = self._lines(start, end, layout.lines)
@@ -182,6 +188,15 @@ class _Breaker:
             return None
         cost += lines.cost + lines.uneven(width / layout.line_length)
         return _Node(cost, start, start_s, end_s, lines.starts) if cost < below else None
+
+    def _torn(self, start: int, end: int) -> float:
+        """What it costs that a word or two at either end of a cue are cut off their sentence."""
+        placed, cost = self._placed, 0.0
+        if not placed[start].begins and any(at.begins for at in placed[start + 1 : start + 3]):
+            cost += TORN
+        if end < len(placed) and not placed[end].begins:
+            cost += TORN * any(at.begins for at in placed[max(start, end - 2) : end])
+        return cost
 
     def _end_s(self, start_s: float, end: int, width: int) -> float:
         """How long a cue is shown that ends before `end`."""
@@ -265,14 +280,13 @@ class _Breaker:
         self._placed = self._placed[n:]
 
 
-def _lines_begun(
-    units: Iterable[Unbroken], line_length: int
-) -> Iterator[tuple[Unbroken, bool]]:
+def _lines_begun(units: Iterable[Unbroken], line_length: int) -> Iterator[tuple[Unbroken, bool]]:
     """The units, none wider than a line or earlier than the last, and who begins a turn."""
     label, reached_s = "", 0.0
     for unit in units:
-        turn = unit.label != label
-        label = unit.label
+        speaks = bool(unit.label) or not unit.alone  # a remark of nobody ends no turn
+        turn = speaks and unit.label != label
+        label = unit.label if speaks else label
         begun = introduced(unit, line_length) if turn else unit
         reached_s = max(reached_s, unit.start_s)
         end_s = max(reached_s, unit.end_s)
@@ -300,4 +314,4 @@ def _hurry(width: int, shown_s: float, layout: SubtitleLayout) -> float:
     """What it costs that so many columns are shown for so long."""
     cost = BRIEF * max(0.0, BRIEF_S - shown_s)
     excess = width / shown_s / layout.max_rate - 1.0
-    return cost + (TOO_FAST + TOO_FAST * excess if excess > 0 else 0.0)
+    return cost + (TOO_FAST + FASTER * excess if excess > 0 else 0.0)

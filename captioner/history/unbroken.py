@@ -24,7 +24,7 @@ LABEL_SHARE: Final = 2  # of a line, a name takes at most one in so many columns
 
 _OPENERS: Final = "([{«“‘¿¡「『（【《〈"  # noqa: RUF001 - of several scripts on purpose
 _LEADING_VOWELS: Final = "เแโใไ"  # of Thai: they stand before the consonant they are said after
-_NEVER_FIRST: Final = "々ー・ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ"  # of Japanese  # noqa: RUF001
+_NEVER_FIRST: Final = "々ー・ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ"  # of Japanese
 _TOKEN: Final = re.compile(r"\S+")
 
 
@@ -228,5 +228,3 @@ def _phrases(units: Iterable[Unbroken]) -> Iterator[list[Unbroken]]:
             phrase = []
     if phrase:
         yield phrase
-
-

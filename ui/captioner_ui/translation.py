@@ -6,6 +6,10 @@ which finds each `tr("...")` and `tr_later("...")`.
 
 from typing import Final
 
+from captioner.translation import tr_later
+
+__all__ = ["tr", "tr_later"]
+
 _CONTEXT: Final = ""  # what lupdate notes for a bare tr()
 
 
@@ -15,8 +19,3 @@ def tr(text: str, /, **values: object) -> str:
 
     translated = QCoreApplication.translate(_CONTEXT, text)
     return translated.format(**values) if values else translated
-
-
-def tr_later(text: str, /) -> str:
-    """`text` as it is, a literal: who shows it calls `tr` then. For what is worded on import."""
-    return text
