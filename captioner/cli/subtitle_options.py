@@ -49,12 +49,13 @@ def layout_of(args: argparse.Namespace) -> SubtitleLayout:
     Raises:
         SystemExit: by the parser, `args.parser`: options contradict each other.
     """
+    parser: argparse.ArgumentParser = args.parser
     names = (field.name for field in fields(SubtitleLayout))
     given = {name: getattr(args, name) for name in names if getattr(args, name) is not None}
     try:
         return SubtitleLayout(**given)
     except ConfigError as exc:
-        return args.parser.error(explain(exc))  # type: ignore[no-any-return] - it ends here
+        parser.error(explain(exc))
 
 
 def _number(kind: type[float], limits: tuple[float, float]) -> Callable[[str], float]:

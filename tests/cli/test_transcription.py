@@ -6,7 +6,7 @@ import pytest
 from captioner.cli.transcription import Transcription
 from captioner.engine.whole import Captioned
 from captioner.events import Closed, Segment
-from captioner.history.export import Form, pieces
+from captioner.history.export import KeptSession
 from captioner.history.journal import Journal
 from captioner.history.records import Said
 from captioner.units import samples
