@@ -12,7 +12,7 @@ from math import inf
 from typing import Final
 
 from captioner.history.formats import Cue
-from captioner.history.line_breaks import break_cost, ends_sentence
+from captioner.history.line_breaks import AFTER_FUNCTION_WORD, break_cost, ends_sentence
 from captioner.history.sentences import LONGEST_PAUSE_S, Piece
 from captioner.history.subtitle_layout import SubtitleLayout
 from captioner.history.unbroken import Unbroken, columns, cut_to, introduced, unbroken
@@ -52,8 +52,8 @@ def subtitles(pieces: Iterable[tuple[Piece, bool]], layout: SubtitleLayout) -> I
 def laid_out(units: Iterable[Unbroken], layout: SubtitleLayout) -> Iterator[Cue]:
     """The same for text that has been cut already; units that begin too early are put right."""
     breaker = _Breaker(layout)
-    for unit in _lines_begun(units, layout.line_length):
-        yield from breaker.push(unit)
+    for unit, turn in _lines_begun(units, layout.line_length):
+        yield from breaker.push(unit, turn=turn)
     yield from breaker.finish()
 
 
@@ -94,6 +94,11 @@ class _Node:
     lines: tuple[int, ...]
     """Where its lines begin."""
 
+    def moved(self, n: int, cost: float) -> "_Node":
+        """As it is when `n` units that cost so much are gone."""
+        lines = tuple(at - n for at in self.lines)
+        return _Node(self.cost - cost, self.since - n, self.start_s, self.end_s, lines)
+
 
 @dataclass(frozen=True, slots=True)
 class _Lines:
@@ -115,14 +120,22 @@ class _Breaker:
     def __init__(self, layout: SubtitleLayout) -> None:
         self._layout = layout
         self._placed: list[_Placed] = []
-        self._nodes = [_Node(0.0, 0, 0.0, -inf, ())]  # of place 0 on; one more than placed
+        # One more than placed; None where no cue begins unless nothing else is possible.
+        self._nodes: list[_Node | None] = [_Node(0.0, 0, 0.0, -inf, ())]
 
-    def push(self, placed: tuple[Unbroken, bool]) -> Iterator[Cue]:
-        """Take the next unit and whether it begins a turn."""
-        self._placed.append(self._place(*placed))
-        if len(self._placed) > 1:
-            self._nodes.append(self._best(len(self._placed) - 1))
-            yield from self._decided(len(self._placed) - 1)
+    def push(self, unit: Unbroken, *, turn: bool) -> Iterator[Cue]:
+        """Take the next unit, and whether it begins a turn."""
+        self._placed.append(self._place(unit, turn=turn))
+        end = len(self._placed) - 1
+        if end == 0:
+            return
+        waiting = end < MOST_WAITING
+        if waiting and self._placed[end].break_cost >= AFTER_FUNCTION_WORD:
+            self._nodes.append(None)
+            return
+        self._nodes.append(self._best(end))
+        common = self._common(end)
+        yield from self._handed_out(common if common or waiting else self._node(end).since)
 
     def finish(self) -> Iterator[Cue]:
         """There are no more."""
@@ -130,7 +143,7 @@ class _Breaker:
             self._nodes.append(self._best(len(self._placed)))
             yield from self._handed_out(len(self._placed))
 
-    def _place(self, unit: Unbroken, turn: bool) -> _Placed:
+    def _place(self, unit: Unbroken, *, turn: bool) -> _Placed:
         width = columns(unit.text)
         if not self._placed:
             return _Placed(unit, True, turn, 0, False, 0, width, 0.0, 0.0)
@@ -146,32 +159,44 @@ class _Breaker:
         n_turns = before.n_turns + turn
         return _Placed(unit, begins, turn, n_turns, parted, since, since + width, cost, inside)
 
+    def _node(self, at: int) -> _Node:
+        """That of a place, found now where it was left out."""
+        node = self._nodes[at]
+        if node is None:
+            node = self._nodes[at] = self._best(at)
+        return node
+
     def _best(self, end: int) -> _Node:
         """The best way to `end`, the place after the last unit of a cue."""
-        best = self._by(end - 1, end, inf)
+        best: _Node | None = None
+        starts = [end - 1, *self._begins(end)]
+        for start in starts:
+            if self._nodes[start] is not None:
+                best = self._by(start, end, best.cost if best else inf) or best
+        for start in starts if best is None else ():
+            best = self._by(start, end, best.cost if best else inf) or best
         assert best is not None  # no unit is wider than a line
-        for start in self._begins(end):
-            best = self._by(start, end, best.cost) or best
         return best
 
-    def _begins(self, end: int) -> Iterator[int]:
+    def _begins(self, end: int) -> list[int]:
         """Where a cue of several units may begin that ends before `end`, from the last on."""
-        start = end - 1
-        while start > 0 and not self._placed[start].parted and self._may_be_one(start - 1, end):
+        layout, placed, last = self._layout, self._placed, self._placed[end - 1]
+        last_s = min(last.unit.end_s, last.unit.start_s + WORD_S)
+        earliest_s = last_s - layout.longest_s
+        least = last.end - layout.lines * (layout.line_length + 1)
+        start, found = end - 1, list[int]()
+        while start > 0 and not placed[start].parted:
             start -= 1
-            yield start
-
-    def _may_be_one(self, start: int, end: int) -> bool:
-        """Whether a cue from `start` to `end` is neither too long nor too wide."""
-        layout, placed = self._layout, self._placed
-        last = placed[end - 1].unit
-        lasts_s = min(last.end_s, last.start_s + WORD_S) - placed[start].unit.start_s
-        width = placed[end - 1].end - placed[start].width
-        return lasts_s <= layout.longest_s and width <= layout.lines * (layout.line_length + 1)
+            if placed[start].width < least or placed[start].unit.start_s < earliest_s:
+                break
+            found.append(start)
+        return found
 
     def _by(self, start: int, end: int, below: float) -> _Node | None:
         """The best way to `end` whose last cue begins at `start`; None if it costs too much."""
-        layout, placed, before = self._layout, self._placed, self._nodes[start]
+        layout, placed, before = self._layout, self._placed, self._node(start)
+        if before.cost + PER_CUE >= below:
+            return None
         said_s = placed[start].unit.start_s
         start_s = max(said_s, before.end_s + layout.gap_s)
         width = placed[end - 1].end - placed[start].width
@@ -224,7 +249,8 @@ class _Breaker:
             last = (placed[end - 1].end - placed[at].width) / length
             if last > 1.0:
                 break
-            rest = self._lines(start, at, most - 1)
+            fits = placed[at - 1].end - placed[start].width <= (most - 1) * (length + 1)
+            rest = self._lines(start, at, most - 1) if fits else None
             if rest is not None:
                 cost = rest.cost + PER_LINE + placed[at].break_cost
                 found.append(_Lines(cost, rest.squares + last * last, (*rest.starts, at)))
@@ -233,31 +259,29 @@ class _Breaker:
         share = width / length
         return min(found, key=lambda lines: lines.cost + lines.uneven(share), default=None)
 
-    def _decided(self, end: int) -> Iterator[Cue]:
-        """The cues that all ways from here on have in common."""
-        open_ways = {end, *self._begins(end + 1)}
+    def _common(self, end: int) -> int:
+        """Up to where all ways agree that can go on from here."""
+        open_ways = {at for at in self._begins(end + 1) if self._nodes[at] is not None} | {end}
         while len(open_ways) > 1:
             latest = max(open_ways)
             open_ways.remove(latest)
-            open_ways.add(self._nodes[latest].since)
-        (common,) = open_ways
-        if common == 0 and len(self._placed) > MOST_WAITING:
-            common = self._nodes[end].since
-        return self._handed_out(common)
+            open_ways.add(self._node(latest).since)
+        return open_ways.pop()
 
     def _handed_out(self, end: int) -> Iterator[Cue]:
         """The cues up to a place, which becomes place 0."""
         ways: list[tuple[int, int]] = []
         while end > 0:
-            ways.append((self._nodes[end].since, end))
-            end = self._nodes[end].since
+            since = self._node(end).since
+            ways.append((since, end))
+            end = since
         for start, until in reversed(ways):
             yield self._cue(start, until)
         if ways:
             self._drop(ways[0][1])
 
     def _cue(self, start: int, end: int) -> Cue:
-        node = self._nodes[end]
+        node = self._node(end)
         bounds = [*node.lines, end]
         lines = [self._text(begin, until) for begin, until in pairwise(bounds)]
         return Cue(node.start_s, node.end_s, "\n".join(lines))
@@ -267,16 +291,9 @@ class _Breaker:
         return first.text + "".join(" " * unit.spaced + unit.text for unit in rest)
 
     def _drop(self, n: int) -> None:
-        base = self._nodes[n].cost
-        self._nodes = [
-            replace(
-                node,
-                cost=node.cost - base,
-                since=node.since - n,
-                lines=tuple(at - n for at in node.lines),
-            )
-            for node in self._nodes[n:]
-        ]
+        """Forget what was handed out."""
+        base = self._node(n).cost
+        self._nodes = [node and node.moved(n, base) for node in self._nodes[n:]]
         self._placed = self._placed[n:]
 
 

@@ -24,7 +24,7 @@ def test_subrip_numbers_its_cues_and_parts_them_by_a_blank_line():
     assert to_srt(CUES) == (
         "1\n00:00:00,360 --> 00:00:02,500\nHello there.\n"
         "\n"
-        "2\n01:01:01,000 --> 01:01:02,999\na < b & c -> d more\n"
+        "2\n01:01:01,000 --> 01:01:02,999\na < b & c -> d\nmore\n"
     )
 
 
@@ -32,7 +32,7 @@ def test_webvtt_escapes_what_it_would_take_for_markup():
     assert to_vtt(CUES) == (
         "WEBVTT\n"
         "\n00:00:00.360 --> 00:00:02.500\nHello there.\n"
-        "\n01:01:01.000 --> 01:01:02.999\na &lt; b &amp; c --&gt; d more\n"
+        "\n01:01:01.000 --> 01:01:02.999\na &lt; b &amp; c --&gt; d\nmore\n"
     )
 
 

@@ -243,7 +243,9 @@ def test_an_export_that_fails_says_why_in_the_status_line(qtbot, window, speak, 
     speak("Hello there.")
 
     with qtbot.waitSignal(feature._exporter.ended, timeout=LIMIT_MS):
-        feature._exporter.write(feature._keeper.rows, ExportFormat.TXT, tmp_path / "none" / "out.txt")
+        feature._exporter.write(
+            feature._keeper.rows, ExportFormat.TXT, tmp_path / "none" / "out.txt"
+        )
 
     assert "cannot be written" in status(window)
 
