@@ -4,6 +4,7 @@ Pure; the caller writes UTF-8.
 """
 
 import html
+import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
@@ -14,6 +15,8 @@ from captioner.translation import tr_later
 
 MS_PER_HOUR: Final = 3_600_000
 MS_PER_MINUTE: Final = 60_000
+_ROUND: Final = str.maketrans("{}", "()")
+_MARKUP: Final = re.compile(r"<(?=[/a-zA-Z])|\{(?=\\)")  # that players obey in SubRip
 WORD_JOINER: Final = "\u2060"  # takes no room, and parts what would be taken for a command
 
 ASS_HEADING: Final = """\
@@ -78,7 +81,7 @@ def to_txt(cues: Iterable[Cue]) -> str:
 
 
 def to_srt(cues: Iterable[Cue]) -> str:
-    """SubRip. It knows no escapes, so an arrow in the text is spelled differently."""
+    """SubRip. It knows no escapes: an arrow is spelled differently, and markup parted."""
     return "".join(srt_pieces(cues))
 
 
@@ -104,7 +107,7 @@ def srt_pieces(cues: Iterable[Cue]) -> Iterator[str]:
     """`to_srt`, one piece a cue."""
     for number, cue in enumerate(cues, start=1):
         parting = "\n" if number > 1 else ""
-        text = "\n".join(_lines(cue)).replace("-->", "->")
+        text = _MARKUP.sub(rf"\g<0>{WORD_JOINER}", "\n".join(_lines(cue))).replace("-->", "->")
         yield f"{parting}{number}\n{_times(cue, ',')}\n{text}\n"
 
 
@@ -204,8 +207,8 @@ def _ass_time(time_s: float) -> str:
 
 
 def _without_commands(line: str) -> str:
-    """The format knows no escape for a backslash, and braces hold commands."""
-    return line.replace("\\", f"\\{WORD_JOINER}").replace("{", "\\{").replace("}", "\\}")
+    """Braces hold commands, and not every player knows an escape for them: others replace them."""
+    return line.replace("\\", f"\\{WORD_JOINER}").translate(_ROUND)
 
 
 def _lines(cue: Cue) -> list[str]:

@@ -66,7 +66,15 @@ def test_substation_has_hours_of_one_digit_and_hundredths_of_a_second():
 def test_substation_takes_no_text_for_a_command():
     (event,) = events(Cue(0.0, 1.0, "two\nlines, {\\b1} and C:\\new"))
 
-    assert event.endswith(",,two\\Nlines, \\{\\\u2060b1\\} and C:\\\u2060new")
+    assert event.endswith(",,two\\Nlines, (\\\u2060b1) and C:\\\u2060new")
+
+
+@pytest.mark.parametrize("markup", ["<i>", "</b>", "{\\an8}"])
+def test_markup_in_a_text_is_no_markup_in_subrip(markup):
+    (text,) = to_srt([Cue(0.0, 1.0, markup)]).splitlines()[2:]
+
+    assert markup not in text
+    assert text.replace("\u2060", "") == markup
 
 
 def test_a_table_has_times_in_milliseconds_and_no_tab_within_a_text():

@@ -1,6 +1,7 @@
 """Words that the window shows, in the reader's language where there is a translation.
 
-A translation file is made from the sources by `pyside6-lupdate -tr-function-alias tr+=tr_later`,
+A translation file is made from the sources, and from captioner/history/formats.py, by
+`pyside6-lupdate -tr-function-alias tr+=tr_later`,
 which finds each `tr("...")` and `tr_later("...")`.
 """
 
