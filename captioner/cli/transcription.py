@@ -1,7 +1,7 @@
 """What a recording became: its text, where each piece is, and how long it took."""
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, replace
 
 from captioner.asr.transcriber import Transcriber
 from captioner.cli.jsonlines import (
@@ -49,8 +49,8 @@ class Transcription:
         )
 
     def cues(self, layout: SubtitleLayout = DEFAULT_LAYOUT) -> Iterator[Cue]:
-        """The text as subtitles; where a window goes on with a sentence, its seam reads well."""
-        return cues_of(self.captioned, layout)
+        """The text as subtitles; where a segment goes on with a sentence, its seam reads well."""
+        return cues_of(self.captioned, layout, lambda: seconds(self.n_samples))
 
     def sentences(self) -> Iterator[Cue]:
         """The text in whole sentences, joined where a window ended within one."""
@@ -93,15 +93,26 @@ class Transcription:
         return spent
 
 
-def cues_of(captioned: Iterable[Captioned], layout: SubtitleLayout) -> Iterator[Cue]:
-    """The windows of a recording as subtitles, each as soon as it cannot change any more."""
+def cues_of(
+    captioned: Iterable[Captioned], layout: SubtitleLayout, until_s: Callable[[], float]
+) -> Iterator[Cue]:
+    """The segments of a recording as subtitles, each as soon as it cannot change any more.
+
+    Args:
+        captioned: in order.
+        layout: what cues may be like.
+        until_s: asked how far the recording goes, as far as it was read, s; the last cue ends there
+            if it is then shown long enough.
+    """
     flow = Flow()
     pieces = map(_piece, _with_text(captioned))
-    return subtitles(((piece, flow.goes_on(piece)) for piece in pieces), layout)
+    for cue in subtitles(((piece, flow.goes_on(piece)) for piece in pieces), layout):
+        earliest_s = min(cue.end_s, cue.start_s + 2 * layout.shortest_s)
+        yield replace(cue, end_s=min(cue.end_s, max(until_s(), earliest_s)))
 
 
 def sentences_of(captioned: Iterable[Captioned]) -> Iterator[Cue]:
-    """The windows of a recording as whole sentences, each as soon as it is known to have ended."""
+    """The segments of a recording as whole sentences, each as soon as it is known to have ended."""
     for piece in in_sentences(map(_piece, _with_text(captioned))):
         yield Cue(piece.start_s, piece.end_s, piece.text)
 
@@ -120,10 +131,10 @@ def transcribe(
 
 def cut_for(recognition: RecognitionConfig) -> SegmenterConfig:
     """How a recording is cut: into windows as long as can be, or as live captions are."""
-    longest_s = recognition.max_window_s
+    longest_s = recognition.max_segment_s
     if recognition.npu_window_s is not None:
         longest_s = min(longest_s, recognition.npu_window_s)
-    if longest_s >= WHOLE_CONFIG.max_window_s:
+    if longest_s >= WHOLE_CONFIG.max_segment_s:
         return WHOLE_CONFIG
     return SegmenterConfig(partial_every_ms=WHOLE_CONFIG.partial_every_ms).fitting(longest_s)
 
@@ -134,7 +145,7 @@ def _language(captioned: Captioned) -> str:
 
 
 def _with_text(captioned: Iterable[Captioned]) -> Iterator[Captioned]:
-    return (window for window in captioned if window.transcript.text)
+    return (segment for segment in captioned if segment.transcript.text)
 
 
 def _piece(captioned: Captioned) -> Piece:
@@ -157,5 +168,5 @@ def _segment(line: Line) -> JsonObject:
         "end_s": round(line.end_s, DECIMALS),
         "text": line.text,
         "avg_logprob": rounded(line.avg_logprob, LOGPROB_DECIMALS),
-        "words": [word_object(word, line.window_s) for word in line.words],
+        "words": [word_object(word, line.segment_s) for word in line.words],
     }

@@ -1,7 +1,7 @@
 """Where the text of subtitles is best broken: between phrases. Pure.
 
-Costs are relative: what a break is worth avoiding compared with another. They were set by hand; what
-comes of them is counted by tests/e2e/test_subtitles.py.
+Costs are relative: what a break is worth avoiding compared with another. They were set by hand;
+what comes of them is counted by tests/e2e/test_subtitles.py.
 """
 
 import unicodedata
