@@ -12,7 +12,11 @@ from math import inf
 from typing import Final
 
 from captioner.history.formats import Cue
-from captioner.history.line_breaks import AFTER_FUNCTION_WORD, break_cost, ends_sentence
+from captioner.history.line_breaks import (
+    AFTER_FUNCTION_WORD,
+    break_cost,
+    ends_sentence,
+)
 from captioner.history.sentences import LONGEST_PAUSE_S, Piece
 from captioner.history.subtitle_layout import SubtitleLayout
 from captioner.history.unbroken import Unbroken, columns, cut_to, introduced, unbroken
@@ -240,24 +244,29 @@ class _Breaker:
     def _lines(self, start: int, end: int, most: int) -> _Lines | None:
         """The best lines for a cue; None if there are not so many."""
         placed, length = self._placed, self._layout.line_length
-        width = placed[end - 1].end - placed[start].width
+        first, fitting = placed[start].width, (most - 1) * (length + 1)
+        width = placed[end - 1].end - first
         if width <= length and placed[end - 1].n_turns == placed[start].n_turns:
             share = width / length
             return _Lines(PER_LINE, share * share, (start,))
-        found: list[_Lines] = []
+        best: _Lines | None = None
+        lowest = inf
         for at in range(end - 1, start, -1) if most > 1 else ():
             last = (placed[end - 1].end - placed[at].width) / length
             if last > 1.0:
                 break
-            fits = placed[at - 1].end - placed[start].width <= (most - 1) * (length + 1)
-            rest = self._lines(start, at, most - 1) if fits else None
+            rest = None
+            if placed[at].break_cost < lowest and placed[at - 1].end - first <= fitting:
+                rest = self._lines(start, at, most - 1)
             if rest is not None:
                 cost = rest.cost + PER_LINE + placed[at].break_cost
-                found.append(_Lines(cost, rest.squares + last * last, (*rest.starts, at)))
+                found = _Lines(cost, rest.squares + last * last, (*rest.starts, at))
+                total = cost + found.uneven(width / length)
+                if total < lowest:
+                    best, lowest = found, total
             if placed[at].turn:
                 break
-        share = width / length
-        return min(found, key=lambda lines: lines.cost + lines.uneven(share), default=None)
+        return best
 
     def _common(self, end: int) -> int:
         """Up to where all ways agree that can go on from here."""
@@ -305,21 +314,13 @@ def _lines_begun(units: Iterable[Unbroken], line_length: int) -> Iterator[tuple[
         turn = speaks and unit.label != label
         label = unit.label if speaks else label
         begun = introduced(unit, line_length) if turn else unit
-        reached_s = max(reached_s, unit.start_s)
-        end_s = max(reached_s, unit.end_s)
-        for n, part in enumerate(cut_to(begun.text, line_length)):
-            at_start = n == 0
-            yield (
-                replace(
-                    unit,
-                    text=part,
-                    start_s=reached_s,
-                    end_s=end_s,
-                    spaced=unit.spaced and at_start,
-                    first=unit.first and at_start,
-                ),
-                turn and at_start,
-            )
+        if unit.start_s < reached_s:
+            begun = replace(begun, start_s=reached_s, end_s=max(reached_s, unit.end_s))
+        reached_s = begun.start_s
+        first, *others = cut_to(begun.text, line_length)
+        yield replace(begun, text=first) if others else begun, turn
+        for part in others:
+            yield replace(begun, text=part, spaced=False, first=False), False
 
 
 def _stand_apart(before: Unbroken, after: Unbroken) -> bool:
