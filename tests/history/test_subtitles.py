@@ -78,6 +78,20 @@ def test_speech_that_can_be_read_is_shown_long_enough_to_be_read(name):
     assert counted.fast <= 0.02 * counted.cues
 
 
+def test_no_cue_is_too_fast_where_another_cut_avoids_that():
+    counted = total(spoken(seed, rate=19.0) for seed in SEEDS)
+
+    assert counted.fast == 0
+
+
+def test_two_lines_are_about_as_long_as_each_other():
+    shown = [cue for seed in SEEDS for cue in parsed(written(spoken(seed)))]
+    pairs = [cue.lines for cue in shown if len(cue.lines) == 2]
+
+    assert len(pairs) > 100
+    assert sum(abs(len(one) - len(other)) for one, other in pairs) <= 8 * len(pairs)
+
+
 @pytest.mark.parametrize("name", ["calm", "as people talk", "slow"])
 def test_few_breaks_come_after_a_function_word(name):
     """Half of these words are function words, more than in any speech."""
@@ -184,6 +198,15 @@ def test_a_new_speaker_is_on_a_new_line_with_a_dash():
     )
 
     assert texts(*said) == ["- Anna: Are you there?\n- Ben: Yes. I am."]
+
+
+def test_no_two_speakers_share_a_line():
+    names = ("Anna", "Ben", "Carl")
+    said = [piece(f"I say {n}.", n * 0.8, n * 0.8 + 0.7, names[n % 3]) for n in range(30)]
+
+    lines = [line for text in texts(*said) for line in text.split("\n")]
+
+    assert lines == [f"- {names[n % 3]}: I say {n}." for n in range(30)]
 
 
 def test_a_name_that_would_fill_the_line_is_cut():
