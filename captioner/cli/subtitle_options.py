@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import fields
 from typing import Final
 
-from captioner.cli.console import explain
+from captioner.composition.messages import explain
 from captioner.errors import ConfigError
 from captioner.history.subtitle_layout import (
     DEFAULT_LAYOUT,

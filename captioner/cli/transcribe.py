@@ -6,9 +6,10 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from captioner.cli.console import complain, explain, harden
+from captioner.cli.console import harden
 from captioner.cli.options import launch_options
 from captioner.cli.subtitle_options import add_layout, layout_of
+from captioner.composition.messages import complain, explain
 from captioner.errors import AudioError
 from captioner.history.formats import ExportFormat
 
@@ -53,9 +54,9 @@ def run(args: argparse.Namespace) -> int:
     form, layout = ExportFormat(args.format), layout_of(args)
     if form.single and len(args.files) > 1:
         args.parser.error(f"--format {form.value} takes one file: its times are of one recording")
-    from captioner.cli.assemble import load_transcriber, with_npu
-    from captioner.cli.models import ProgressLine
+    from captioner.cli.progress_line import ProgressLine
     from captioner.cli.transcription import cut_for
+    from captioner.composition.assemble import load_transcriber, with_npu
 
     harden(sys.stdout, utf8=True)
     options = launch_options(args)
@@ -114,6 +115,6 @@ def _transcribe_one(
 
 def _heading(path: Path, form: ExportFormat, files: list[Path]) -> str:
     """Whose text it is, where there are several."""
-    from captioner.cli.text import safe
+    from captioner.composition.text import safe
 
     return f"{safe(str(path))}:\n" if form is ExportFormat.TXT and len(files) > 1 else ""

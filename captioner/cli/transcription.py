@@ -12,7 +12,7 @@ from captioner.cli.jsonlines import (
     to_line,
     word_object,
 )
-from captioner.cli.text import safe
+from captioner.composition.text import safe
 from captioner.config import RecognitionConfig, SegmenterConfig
 from captioner.engine.lines import Line, lines_of
 from captioner.engine.stats import NO_TIME

@@ -41,8 +41,7 @@ class KeptSession:
     def sentences(self) -> Iterator[Cue]:
         """One sentence each."""
         for piece in in_sentences(entry.piece() for entry in self.entries):
-            text = f"{piece.label}: {piece.text}" if piece.label else piece.text
-            yield Cue(piece.start_s, piece.end_s, text)
+            yield Cue(piece.start_s, piece.end_s, piece.origin.before(piece.text))
 
     def json(self) -> Iterator[str]:
         """An object with `started` and `segments`; a segment has what `_segment` says."""
@@ -103,7 +102,7 @@ def _segment(entry: Entry, started_s: float) -> dict[str, object]:
         "end_s": round(entry.end_s, DECIMALS),
         "time": _iso(started_s + entry.start_s),
         "text": entry.text,
-        "label": entry.label,
+        "label": entry.origin.name,
         "continues": entry.continues,
         "words": [
             {"text": entry.text[at:end].strip(), "start_s": round(time_s, DECIMALS)}

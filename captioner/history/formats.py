@@ -11,7 +11,7 @@ from enum import StrEnum
 from typing import Final, Protocol, TypeAlias
 
 from captioner.history.subtitle_layout import SubtitleLayout
-from captioner.translation import tr_later
+from captioner.setting import tr_later
 
 MS_PER_HOUR: Final = 3_600_000
 MS_PER_MINUTE: Final = 60_000

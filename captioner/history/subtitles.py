@@ -11,6 +11,7 @@ from itertools import pairwise
 from math import inf
 from typing import Final
 
+from captioner.events import ONLY
 from captioner.history.formats import Cue
 from captioner.history.line_breaks import (
     AFTER_FUNCTION_WORD,
@@ -308,11 +309,11 @@ class _Breaker:
 
 def _lines_begun(units: Iterable[Unbroken], line_length: int) -> Iterator[tuple[Unbroken, bool]]:
     """The units, none wider than a line or earlier than the last, and who begins a turn."""
-    label, reached_s = "", 0.0
+    origin, reached_s = ONLY, 0.0
     for unit in units:
-        speaks = bool(unit.label) or not unit.alone  # a remark of nobody ends no turn
-        turn = speaks and unit.label != label
-        label = unit.label if speaks else label
+        speaks = unit.origin != ONLY or not unit.alone  # a remark of nobody ends no turn
+        turn = speaks and unit.origin != origin
+        origin = unit.origin if speaks else origin
         begun = introduced(unit, line_length) if turn else unit
         if unit.start_s < reached_s:
             begun = replace(begun, start_s=reached_s, end_s=max(reached_s, unit.end_s))

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Final
 
+from captioner.events import ONLY, Origin
 from captioner.history.sentences import (
     Piece,
     ends_clause,
@@ -39,8 +40,8 @@ class Unbroken:
     """Not before `start_s`."""
     spaced: bool = True
     """On one line a space stands before it."""
-    label: str = ""
-    """Who says it, where that is told apart."""
+    origin: Origin = ONLY
+    """Who says it."""
     alone: bool = False
     """It is, or is a part of, a remark that shares its cue with nothing else."""
     first: bool = False
@@ -82,7 +83,7 @@ def cut_to(text: str, n_columns: int) -> Iterator[str]:
 
 def introduced(unit: Unbroken, line_length: int) -> Unbroken:
     """`unit` as the first of a speaker's turn: after a dash, and the name if there is one."""
-    name = unit.label
+    name = unit.origin.name
     if len(name) > line_length // LABEL_SHARE:
         name = name[: line_length // LABEL_SHARE - 1] + "…"
     return replace(unit, text=f"- {name}: {unit.text}" if name else f"- {unit.text}")
@@ -123,7 +124,7 @@ def _units(piece: Piece) -> Iterator[Unbroken]:
         text = piece.text[start:end]
         start_s, end_s = clock.span(start, end)
         spaced = start == 0 or piece.text[start - 1].isspace()
-        yield Unbroken(text, start_s, end_s, spaced, piece.label, piece.whole, first)
+        yield Unbroken(text, start_s, end_s, spaced, piece.origin, piece.whole, first)
         first = False
 
 
@@ -201,14 +202,14 @@ class _Clock:
 
 
 def _in_turns(units: Iterable[Unbroken]) -> Iterator[Unbroken]:
-    """Those of several labels in phrases, by their beginnings; of one label, as they come."""
+    """Those of several origins in phrases, by their beginnings; of one, as they come."""
     waiting: list[tuple[float, int, list[Unbroken]]] = []
-    reached_s: dict[str, float] = {}  # label -> beginning of its last phrase
+    reached_s: dict[Origin, float] = {}  # beginning of its last phrase
     for number, phrase in enumerate(_phrases(units)):
-        label = phrase[0].label
-        start_s = reached_s[label] = max(phrase[0].start_s, reached_s.get(label, 0.0))
+        origin = phrase[0].origin
+        start_s = reached_s[origin] = max(phrase[0].start_s, reached_s.get(origin, 0.0))
         heapq.heappush(waiting, (start_s, number, phrase))
-        horizon_s = phrase[-1].end_s - (LATEST_S if label else 0.0)
+        horizon_s = phrase[-1].end_s - (0.0 if origin == ONLY else LATEST_S)
         while waiting and waiting[0][0] <= horizon_s:
             yield from heapq.heappop(waiting)[2]
     while waiting:
@@ -216,14 +217,14 @@ def _in_turns(units: Iterable[Unbroken]) -> Iterator[Unbroken]:
 
 
 def _phrases(units: Iterable[Unbroken]) -> Iterator[list[Unbroken]]:
-    """Without a label, single units; with one, up to the next mark or piece."""
+    """Of the only source, single units; of others, up to the next mark or piece."""
     phrase: list[Unbroken] = []
     for unit in units:
-        if phrase and (unit.first or unit.label != phrase[0].label):
+        if phrase and (unit.first or unit.origin != phrase[0].origin):
             yield phrase
             phrase = []
         phrase.append(unit)
-        if not unit.label or finished(unit.text) or ends_clause(unit.text):
+        if unit.origin == ONLY or finished(unit.text) or ends_clause(unit.text):
             yield phrase
             phrase = []
     if phrase:

@@ -1,12 +1,12 @@
 """Subtitles of real recordings, as `captioner transcribe --format srt` prints them."""
 
 import pytest
+from captioner.vad.choosing import make_vad
 
 from captioner.asr.whisper import load_whisper
 from captioner.cli.transcription import transcribe
 from captioner.config import RecognitionConfig, VadKind
 from captioner.history.formats import to_srt
-from captioner.vad.choosing import make_vad
 from support.speech import SHARED, read, shared_clips
 from support.subtitle_figures import BREAKS_A_FUNCTION_WORD, Figures, figures
 

@@ -5,20 +5,22 @@ from itertools import chain, pairwise
 import pytest
 
 from captioner.errors import ConfigError
+from captioner.events import Origin
 from captioner.history.formats import to_srt
 from captioner.history.sentences import Piece
 from captioner.history.subtitle_layout import DEFAULT_LAYOUT, SubtitleLayout
 from captioner.history.subtitles import subtitles
 from captioner.history.unbroken import columns
+from support.events import COMPUTER, MICROPHONE
 from support.subtitle_figures import BREAKS_A_FUNCTION_WORD, Figures, figures, parsed
 from support.word_streams import spoken
 
 SEEDS = range(8)
 
 
-def piece(text, start_s=0.0, end_s=None, label="", **fields):
+def piece(text, start_s=0.0, end_s=None, name="", **fields):
     end_s = start_s + max(1.0, len(text) / 15) if end_s is None else end_s
-    return Piece(text, start_s, end_s, label, **fields), False
+    return Piece(text, start_s, end_s, Origin(name, name), **fields), False
 
 
 def cues(*pieces, **options):
@@ -102,8 +104,8 @@ def test_few_breaks_come_after_a_function_word(name):
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_two_who_talk_at_once_are_both_there_in_cues_that_do_not_overlap(seed):
-    mine = list(spoken(seed, n_pieces=10, label="me"))
-    theirs = list(spoken(seed + 100, n_pieces=10, label="them", start_s=0.3))
+    mine = list(spoken(seed, n_pieces=10, origin=MICROPHONE))
+    theirs = list(spoken(seed + 100, n_pieces=10, origin=COMPUTER, start_s=0.3))
 
     srt = written(sorted(chain(mine, theirs), key=lambda told: told[0].end_s))
 
@@ -111,7 +113,7 @@ def test_two_who_talk_at_once_are_both_there_in_cues_that_do_not_overlap(seed):
     assert counted.faults == dict.fromkeys(counted.faults, 0)
     said = sorted(word for told, _ in mine + theirs for word in told.text.casefold().split())
     shown = " ".join(line for cue in parsed(srt) for line in cue.lines).casefold()
-    for name in ("- me: ", "- them: "):
+    for name in ("- microphone: ", "- computer: "):
         shown = shown.replace(name, "")
     assert sorted(shown.split()) == said
 
@@ -210,7 +212,7 @@ def test_no_two_speakers_share_a_line():
 
 
 def test_a_name_that_would_fill_the_line_is_cut():
-    (text,) = texts(piece("Yes.", label="A name without an end " * 3))
+    (text,) = texts(piece("Yes.", name="A name without an end " * 3))
 
     assert text.startswith("- A name without an")
     assert text.endswith("…: Yes.")

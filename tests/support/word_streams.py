@@ -2,6 +2,7 @@
 
 import random
 
+from captioner.events import ONLY
 from captioner.history.sentences import Piece
 
 FUNCTION_WORDS = """
@@ -18,7 +19,9 @@ OTHERS = (*OTHER_WORDS.split(), "Mr.", "Dr.")
 LONG = ("incomprehensibilities", "x" * 45, "https://example.org/" + "a-long-name/" * 5)
 
 
-def spoken(seed, *, n_pieces=30, rate=15.0, pauses=True, label="", start_s=0.0, long_words=False):
+def spoken(
+    seed, *, n_pieces=30, rate=15.0, pauses=True, origin=ONLY, start_s=0.0, long_words=False
+):
     """Pieces, each with whether it goes on, of what one person says.
 
     Args:
@@ -26,7 +29,7 @@ def spoken(seed, *, n_pieces=30, rate=15.0, pauses=True, label="", start_s=0.0, 
         n_pieces: captions, of 1 to 25 words.
         rate: characters a second, spaces included.
         pauses: some between words, and after pieces; otherwise one word begins as one ends.
-        label: of the speaker.
+        origin: of the speaker.
         start_s: when the first piece begins.
         long_words: some that are wider than a line.
     """
@@ -45,7 +48,7 @@ def spoken(seed, *, n_pieces=30, rate=15.0, pauses=True, label="", start_s=0.0, 
             ends_s.append(now_s)
             at += len(text) + 1
         yield (
-            Piece(" ".join(texts), begun_s, now_s, label, tuple(marks), ends_s=tuple(ends_s)),
+            Piece(" ".join(texts), begun_s, now_s, origin, tuple(marks), ends_s=tuple(ends_s)),
             goes_on,
         )
         goes_on = chance.random() < 0.5 and texts[-1][-1] not in ".?!"

@@ -1,15 +1,12 @@
 """Words that the window shows, in the reader's language where there is a translation.
 
-A translation file is made from the sources, and from captioner/history/formats.py, by
-`pyside6-lupdate -tr-function-alias tr+=tr_later`,
-which finds each `tr("...")` and `tr_later("...")`.
+A translation file is made from the sources by `pyside6-lupdate -tr-function-alias tr+=tr_later`,
+of both packages, which finds each `tr("...")` and `tr_later("...")`.
 """
 
 from typing import Final
 
-from captioner.translation import tr_later
-
-__all__ = ["tr", "tr_later"]
+from captioner.setting import tr_later as tr_later  # a literal that is shown by `tr` later
 
 _CONTEXT: Final = ""  # what lupdate notes for a bare tr()
 
