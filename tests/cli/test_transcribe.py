@@ -175,10 +175,10 @@ def test_options_say_how_subtitles_are_laid_out(model, record, capsys):
 @pytest.mark.parametrize(
     ("wrong", "said"),
     [
-        (("--line-length", "5"), "from 16 to 100"),
-        (("--lines", "1.5"), "from 1 to 3"),
-        (("--max-rate", "fast"), "from 5 to 60"),
-        (("--gap", "nan"), "from 0 to 1"),
+        (("--line-length", "5"), "16 to 100"),
+        (("--lines", "1.5"), "1 to 3"),
+        (("--max-rate", "fast"), "5.0 to 60.0"),
+        (("--gap", "nan"), "0.0 to 1.0"),
         (("--shortest", "2.5", "--longest", "2"), "must be below"),
     ],
 )
