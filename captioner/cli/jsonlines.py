@@ -160,11 +160,12 @@ def _caption(event: CaptionChanged) -> JsonObject:
     }
     if event.final:
         start_s = seconds(event.start)
-        caption["words"] = [_word(word, start_s) for word in event.words]
+        caption["words"] = [word_object(word, start_s) for word in event.words]
     return caption | _label(event)
 
 
-def _word(word: Word, start_s: float) -> JsonObject:
+def word_object(word: Word, start_s: float) -> JsonObject:
+    """A word of a window that begins at `start_s`: text, start_s, end_s, logprob."""
     return {
         "text": word.text,
         "start_s": round(start_s + word.start_s, DECIMALS),
