@@ -1,11 +1,32 @@
 """The values that travel between stages. Frozen, so any thread may keep them."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum, StrEnum, auto
 from typing import Final, TypeAlias
 
 from captioner.errors import AudioError, CaptionerError
+from captioner.stage_times import StageTimes as StageTimes  # for who deals with events
 from captioner.units import FloatArray, seconds
+
+
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """Where sound comes from, and who speaks. Two are equal whatever they are called."""
+
+    key: str = ""
+    """What the source is told apart by: short, the same on every run, never shown."""
+    name: str = field(default="", compare=False)
+    """What people call it, in their language; empty when it is the only source."""
+    speaker: int | None = None
+    """Who speaks there, from 1; None while nobody has told the voices apart."""
+
+    def before(self, text: str) -> str:
+        """`text` after the name of whose it is; as it is when there is only one source."""
+        return f"{self.name}: {text}" if self.name else text
+
+
+ONLY: Final = Origin()
+"""Of a source that is captioned alone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +54,7 @@ class SourceStatus:
 
 
 class Closed(Enum):
-    """Why a window has no more audio."""
+    """Why a segment has no more audio."""
 
     PAUSE = auto()
     TOO_LONG = auto()
@@ -52,25 +73,25 @@ class Token:
     tail_mass: float
     """Share (0 to 1) of the alignment heads' attention on the padding, where nothing was said."""
     read_s: float
-    """Where in the window the heads read most, s from its start; negative in what is before it."""
+    """Where in the segment the heads read most, s from its start; negative in what is before it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Before:
-    """What was said just before a window, to be read together with it."""
+    """What was said just before a segment, to be read together with it."""
 
     samples: FloatArray
-    """Shape (n,); they end where the window starts."""
+    """Shape (n,); they end where the segment starts."""
     tokens: tuple[int, ...]
-    """The text tokens they were captioned with; words that were left to the window are missing."""
+    """The text tokens they were captioned with; words that were left to the segment are missing."""
 
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """What stands already when a window is transcribed."""
+    """What stands already when a segment is transcribed."""
 
     settled: tuple[Token, ...] = ()
-    """Text tokens of the window that do not change any more; its text begins with them."""
+    """Text tokens of the segment that do not change any more; its text begins with them."""
     before: Before | None = None
 
 
@@ -79,18 +100,18 @@ NOTHING_KNOWN: Final = Known()
 
 @dataclass(frozen=True, slots=True)
 class Segment:
-    """A window of speech to caption: still growing while `closed` is None."""
+    """A segment of speech to caption: still growing while `closed` is None."""
 
     id: int
     samples: FloatArray
-    """Shape (n,), the whole window so far, pre-roll included."""
+    """Shape (n,), the whole segment so far, pre-roll included."""
     start: int
     """Stream position of `samples[0]`, in samples."""
     closed: Closed | None = None
     known: Known = NOTHING_KNOWN
-    """Filled in by who hands the window to the transcriber."""
-    label: str = ""
-    """As in `CaptionChanged`. Ids of windows are unique among all labels."""
+    """Filled in by who hands the segment to the transcriber."""
+    origin: Origin = ONLY
+    """Of its source; ids of segments are unique among all sources."""
     late: bool = False
     """Whether there is no time for more than one hypothesis; filled in like `known`."""
 
@@ -106,37 +127,14 @@ class Segment:
 
 
 @dataclass(frozen=True, slots=True)
-class StageTimes:
-    """Wall-clock seconds spent per stage on one window."""
-
-    mel_s: float
-    encode_s: float
-    """Encoder alone."""
-    decode_s: float
-    """Cross-attention keys and values, and all decoder passes."""
-
-    def __add__(self, other: "StageTimes") -> "StageTimes":
-        return StageTimes(
-            self.mel_s + other.mel_s,
-            self.encode_s + other.encode_s,
-            self.decode_s + other.decode_s,
-        )
-
-    @property
-    def total_s(self) -> float:
-        """Sum over the stages."""
-        return self.mel_s + self.encode_s + self.decode_s
-
-
-@dataclass(frozen=True, slots=True)
 class Word:
-    """A word with its punctuation, and where in the window it was read."""
+    """A word with its punctuation, and where in the segment it was read."""
 
     text: str
     """Without spaces around it."""
     start_s: float
-    """Seconds from the window's start, 0.3 before its first token was read or where the word before
-    ends; negative for a word that a forced cut left to this window."""
+    """Seconds from the segment's start, 0.3 before its first token was read or where the word
+    before ends; negative for a word that a forced cut left to this segment."""
     end_s: float
     """Where its last token was read; not before `start_s`."""
     logprob: float
@@ -167,7 +165,7 @@ class SpokenLanguage:
 
 
 class Rejection(StrEnum):
-    """Why a window's text is not shown."""
+    """Why a segment's text is not shown."""
 
     READ_FROM_TAIL = "read from the padding"
     """The decoder read the padding instead of the audio: the text was made up."""
@@ -179,10 +177,10 @@ class Rejection(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Transcript:
-    """What the model read from one window."""
+    """What the model read from one segment."""
 
     text: str
-    """Plain text of the window, stripped; empty when rejected or when nothing was said. It
+    """Plain text of the segment, stripped; empty when rejected or when nothing was said. It
     begins with what was known to be settled."""
     tokens: tuple[Token, ...]
     """All its tokens, settled and decoded, also of a rejected text."""
@@ -197,8 +195,11 @@ class Transcript:
     passes: int = 0
     """Runs of the decoder it took; 0 where that is not known."""
     language: SpokenLanguage | None = None
-    """What the window was read as. None while that is not known, and there is no text then; and
+    """What the segment was read as. None while that is not known, and there is no text then; and
     where the model knows English only."""
+    illegible: float = 0.0
+    """Evidence, in nats, that the words are not what was said (`asr.evidence.illegibility`),
+    negative where they are; 0 from a model of many languages, and where no speech was heard."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,14 +213,15 @@ class CaptionChanged:
     """The rest, which the next event of this caption may change; empty when final."""
     final: bool
     start: int
-    """Stream position of the window's first sample."""
+    """Stream position of the segment's first sample."""
     end: int
-    """Stream position after the window's last sample."""
+    """Stream position after the segment's last sample."""
     avg_logprob: float = 0.0
     words: tuple[Word, ...] = ()
-    """Of a final caption, with times from the window's start."""
-    label: str = ""
-    """Which source was heard, where several are captioned at once; empty with one."""
+    """Of a final caption, with times from the segment's start."""
+    origin: Origin = ONLY
+    doubtful: bool = False
+    """Whether the words are probably not what was said: shown with a mark, never as if sure."""
 
     @property
     def text(self) -> str:
@@ -245,8 +247,7 @@ class Gap:
     end: int
     """Stream position after the last one."""
     reason: GapReason
-    label: str = ""
-    """As in `CaptionChanged`."""
+    origin: Origin = ONLY
 
     @property
     def length(self) -> int:
@@ -281,8 +282,7 @@ class SourceChanged:
     """The source's name or problem changed: lost, silent, back again."""
 
     status: SourceStatus
-    label: str = ""
-    """As in `CaptionChanged`."""
+    origin: Origin = ONLY
 
 
 @dataclass(frozen=True, slots=True)
@@ -291,8 +291,7 @@ class LevelMeasured:
 
     rms_dbfs: float
     peak_dbfs: float
-    label: str = ""
-    """As in `CaptionChanged`."""
+    origin: Origin = ONLY
 
 
 @dataclass(frozen=True, slots=True)
@@ -312,8 +311,16 @@ class LanguageChanged:
     """Captions from here on are read as this language; only from models that know several."""
 
     language: SpokenLanguage
-    label: str = ""
-    """As in `CaptionChanged`."""
+    origin: Origin = ONLY
+
+
+@dataclass(frozen=True, slots=True)
+class LegibilityChanged:
+    """From here on speech is hardly read, or is read again; only from a model of one language."""
+
+    doubtful: bool
+    """Whether what is read is probably not what is said."""
+    origin: Origin = ONLY
 
 
 @dataclass(frozen=True, slots=True)
@@ -325,11 +332,11 @@ class StatsUpdated:
     process_ram_mb: float
     """Resident memory of the process; in the last event, just before the model is released."""
     inference_calls: int
-    """Windows transcribed, partial and final."""
+    """Segments transcribed, partial and final."""
     partial_segments: int
     final_segments: int
-    frames: int
-    """Samples of speech captioned, each counted once (its name in the original notes)."""
+    speech_samples: int
+    """Samples of speech captioned, each counted once."""
     speech_s: float
     """The same in seconds."""
     inference_s: float
@@ -349,13 +356,13 @@ class StatsUpdated:
     overflows: int
     """How often the device or our queue could not keep up."""
     skipped_partials: int
-    """Partial windows superseded before they were transcribed."""
+    """Partial segments superseded before they were transcribed."""
     last: bool = False
     """True for the one event sent when the engine has stopped."""
     unsettled_s: float = 0.0
     """Speech captured whose text is not settled yet, s; at least `lag_s`."""
     late_finals: int = 0
-    """Final windows read greedily, for lack of time for a beam."""
+    """Final segments read greedily, for lack of time for a beam."""
     left_out_s: float = 0.0
     """Speech left out since the start because the engine was behind, s."""
     encoder: str = ""
@@ -363,7 +370,7 @@ class StatsUpdated:
     encoder_temperature_c: float | None = None
     """Of the accelerator's chip, degrees Celsius; None on the CPU or where it cannot be read."""
     encode_call_s: float = 0.0
-    """Mean wall time per window of the encoder at work, s; 0 before its first."""
+    """Mean wall time per segment of the encoder at work, s; 0 before its first."""
     cpu_percent: float = 0.0
     """Processor time of the process since the event before, in percent of one core."""
 
@@ -376,5 +383,6 @@ EngineEvent: TypeAlias = (
     | LevelMeasured
     | EncoderChanged
     | LanguageChanged
+    | LegibilityChanged
     | StatsUpdated
 )

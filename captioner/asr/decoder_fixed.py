@@ -1,43 +1,22 @@
 """Greedy decoding without a cache: what an NPU's decoder of fixed length does, on the CPU."""
 
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Final
 
-from captioner.asr.choosing import Chooser, GraphChooser
-from captioner.asr.decoder import ids, prefix_of, room_for, text_of
-from captioner.asr.memory import Memory
-from captioner.asr.passes import Choice, Passes, open_decoder
+from captioner.asr.decoder import OnnxDecoder, ids, prefix_of, room_for, text_of
+from captioner.asr.passes import Passes
 from captioner.asr.repetition import way_out
 from captioner.asr.transcriber import Cancelled, Hypothesis
 from captioner.units import FloatArray
-from captioner_models.manifest import Manifest
 
 N_TOKENS: Final = 32  # prompt and text together, as in the notes' NPU decoder
 
 
-class FixedDecoder:
+class FixedDecoder(OnnxDecoder):
     """Computes all N_TOKENS from the start for each token. Lives on the inference thread.
 
-    It is here to be compared with: it shows what the cache saves.
+    It is here to be compared with: it shows what the cache saves. Drafts are left alone.
     """
-
-    def __init__(
-        self,
-        folder: Path,
-        manifest: Manifest,
-        memory: Memory,
-        prompt: Sequence[int],
-        threads: int,
-        chooser: Chooser | None = None,
-    ) -> None:
-        """Load the decoder; see `OnnxDecoder`."""
-        self._graph = open_decoder(folder, manifest, threads)
-        self._memory = memory
-        self._chooser = chooser or GraphChooser()
-        self._prompt = tuple(prompt)
-        self._end = manifest.tokens.end_of_text
-        self._not_first = manifest.tokens.suppress_at_start
 
     def decode(
         self,
@@ -69,17 +48,3 @@ class FixedDecoder:
             chosen.append(done.choices[0].token)
         text = text_of(chosen, self._end, known)
         return Hypothesis(text, begun.choices[0].no_speech, run.passes, known)
-
-    def steer(self, prompt: Sequence[int]) -> None:
-        """Begin with another prompt from the next window on."""
-        self._prompt = tuple(prompt)
-
-    def after_start(self, states: FloatArray, chooser: Chooser) -> Choice:
-        """What `chooser` takes after the first token of the prompt alone: one pass."""
-        run = Passes(self._graph, self._memory.feeds(states), chooser)
-        return run.forward(self._prompt[:1], [0], ()).choices[0]
-
-    def close(self) -> None:
-        """Release the sessions."""
-        self._memory.close()
-        del self._graph

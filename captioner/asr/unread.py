@@ -1,4 +1,4 @@
-"""What of a window nobody has read yet. Pure.
+"""What is read together with a window, and what of it nobody has read yet. Pure.
 
 Now and then the decoder ends a text while somebody is still speaking: after a sentence that was
 said several times, or where the forced words look like the end. What is left is then read by
@@ -12,7 +12,7 @@ from typing import Final
 import numpy as np
 
 from captioner.asr.transcriber import Hypothesis
-from captioner.events import NOTHING_KNOWN, Segment, Token, Transcript, Word
+from captioner.events import NOTHING_KNOWN, Known, Segment, Token, Transcript, Word
 from captioner.units import FloatArray, samples
 
 SHORTEST: Final = samples(2.0)  # what is left after the last word, to be read again
@@ -30,6 +30,24 @@ def lost_its_way(segment: Segment, hypothesis: Hypothesis | None) -> bool:
     over = segment.closed is not None and segment.known.before is not None
     nothing = hypothesis is not None and not hypothesis.tokens and not segment.known.settled
     return over and nothing
+
+
+def with_before(segment: Segment) -> FloatArray:
+    """The window's samples after those of what was said before it, (n,)."""
+    before = segment.known.before
+    return segment.samples if before is None else np.concatenate((before.samples, segment.samples))
+
+
+def n_before(segment: Segment) -> int:
+    """How many samples are read before the segment's own."""
+    before = segment.known.before
+    return len(before.samples) if before else 0
+
+
+def given_tokens(known: Known) -> tuple[int, ...]:
+    """The tokens that the decoder is given."""
+    before = known.before.tokens if known.before else ()
+    return (*before, *(token.id for token in known.settled))
 
 
 def rest_of(segment: Segment, words: Sequence[Word]) -> Segment | None:

@@ -1,5 +1,6 @@
 """Recordings as a source: WAV, FLAC, MP3, OGG and whatever else libsndfile reads."""
 
+import os
 import re
 import time
 from collections.abc import Callable
@@ -10,7 +11,7 @@ from typing import Final, Self
 import numpy as np
 import soundfile
 
-from captioner.audio.intake import Intake
+from captioner.audio.converter import AudioConverter
 from captioner.errors import AudioFileError
 from captioner.events import AudioChunk, SourceStatus
 from captioner.units import FloatArray, seconds
@@ -63,7 +64,9 @@ class Recording:
         self._clock = clock
         self._wait = wait
         self._file: soundfile.SoundFile | None = None
-        self._intake: Intake | None = None  # None before opening and after the last block
+        self._converter: AudioConverter | None = (
+            None  # None before opening and after the last block
+        )
         self._position = 0  # samples handed out
         self._ready: AudioChunk | None = None  # read, but not yet due
         self._started_s = 0.0
@@ -81,7 +84,7 @@ class Recording:
         """
         self._file = _open(self._path)
         try:
-            self._intake = Intake(self._file.samplerate, self._file.channels)
+            self._converter = AudioConverter(self._file.samplerate, self._file.channels)
         except ValueError as exc:
             self._file.close()
             raise AudioFileError(f"{self._path}: {exc}") from exc
@@ -127,7 +130,7 @@ class Recording:
     def _convert(self) -> FloatArray:
         """One block of the file, or the rest of the resampler after the last one, (n,)."""
         assert self._file is not None, "a recording is read inside `with`"
-        if self._intake is None:
+        if self._converter is None:
             self._check_complete()
             raise EOFError(f"{self._path.name} has ended")
         try:
@@ -137,9 +140,9 @@ class Recording:
         except soundfile.LibsndfileError as exc:
             raise self._broken() from exc
         if len(block):
-            return self._intake.feed(block)
-        rest = self._intake.finish()
-        self._intake = None
+            return self._converter.feed(block)
+        rest = self._converter.finish()
+        self._converter = None
         return rest
 
     def _check_complete(self) -> None:
@@ -189,7 +192,7 @@ def _open(path: Path) -> soundfile.SoundFile:
     if empty:
         raise AudioFileError(f"{path} is empty", hint="The recording has no content: record again.")
     try:
-        file = _ForwardFile(path)
+        file = _ForwardFile(os.fsencode(path))  # soundfile takes no name that is not UTF-8
     except (soundfile.SoundFileError, TypeError) as exc:  # TypeError: headerless formats (.raw)
         raise AudioFileError(f"{path} is not a recording that can be read") from exc
     if file.frames == 0:

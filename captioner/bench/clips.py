@@ -12,7 +12,7 @@ from typing import Any, Final
 from captioner.assets import demo_recording
 from captioner.audio.recording import read_recording
 from captioner.bench.halves import halves
-from captioner.bench.packaged import DEMO, READINGS, Piece
+from captioner.bench.packaged import DEMO, PASSAGES, Piece
 from captioner.errors import BenchError
 from captioner.units import FloatArray, samples
 
@@ -116,17 +116,12 @@ def _halved(clips: list[Clip]) -> list[Clip]:
     return [replace(clip, half=half[clip.id]) for clip in clips]
 
 
-def halves_of(folder: Path) -> dict[str, str]:
-    """The half of each English clip of a folder with a manifest, long ones included, by its id.
+def halves_by_file(folder: Path) -> dict[Path, str]:
+    """The half of each English clip of a folder with a manifest, long ones included, by its path.
 
     Raises:
         BenchError: no manifest, or a malformed one.
     """
-    return {clip.id: clip.half for clip in _read_manifest(folder)}
-
-
-def halves_by_file(folder: Path) -> dict[Path, str]:
-    """The same by the path of the recording; raises as `halves_of`."""
     return {clip.path: clip.half for clip in _read_manifest(folder)}
 
 
@@ -149,7 +144,7 @@ def packaged(longest_s: float) -> ClipSet:
     spec = find_spec("moonshine_voice")
     if spec is not None and spec.origin is not None:
         assets = Path(spec.origin).parent / "assets"
-        for reading in READINGS:
+        for reading in PASSAGES:
             path = assets / reading.file
             clips += [_piece(reading.condition, path, piece) for piece in reading.pieces]
             text = " ".join(piece.text for piece in reading.pieces)

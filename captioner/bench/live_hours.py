@@ -5,10 +5,10 @@ from statistics import linear_regression
 from typing import Final
 
 from captioner.asr.transcriber import Transcriber
-from captioner.bench.child import Child
 from captioner.bench.live_run import Setup, costed, looped
 from captioner.bench.simulated import Simulation
 from captioner.bench.table import Column, Section, Table
+from captioner.bench.worker import Worker
 from captioner.engine.memory import resident_bytes
 from captioner.events import CaptionChanged, EngineEvent, Gap
 from captioner.units import FloatArray, samples, seconds
@@ -39,7 +39,7 @@ class _Counted:
 
 def hours_section(
     number: int,
-    child: Child,
+    worker: Worker,
     setup: Setup,
     recordings: Sequence[FloatArray],
     hours: float,
@@ -54,7 +54,7 @@ def hours_section(
     counted = _Counted()
     simulation = Simulation(
         setup.make_vad(),
-        lambda one, now: costed(child, one, setup, None, now),
+        lambda one, now: costed(worker, one, setup, None, now),
         counted,
         setup.config,
     )
@@ -66,11 +66,24 @@ def hours_section(
             simulation.play(once[at : at + samples(STEP_S)])
             now_s = seconds(simulation.position)
             say(f"{now_s / 60:.0f} simulated minutes", 0.75 + 0.25 * min(now_s / 3600 / hours, 1.0))
-            rows.append((now_s, child.ask(_resident) / MB, resident_bytes() / MB))
+            rows.append((now_s, worker.ask(_resident) / MB, resident_bytes() / MB))
         n_words.append(counted.n_words - before)
     simulation.finish()
+    figures = _figures(rows, n_words, counted)
+    return Section(
+        number,
+        "Hours",
+        ("Resident memory; the slope leaves the first quarter out.",),
+        (Table("Memory", (Column("figure"), Column("value", 2)), figures),),
+        raw={"resident_mb": [[round(value, 2) for value in row] for row in rows]},
+    )
+
+
+def _figures(
+    rows: Sequence[tuple[float, float, float]], n_words: Sequence[int], counted: _Counted
+) -> tuple[tuple[str, float], ...]:
     warm = [row for row in rows if row[0] >= WARM_SHARE * rows[-1][0]]
-    figures = (
+    return (
         ("simulated, h", rows[-1][0] / 3600),
         ("model's process, warm, MB", warm[0][1]),
         ("model's process, at the end, MB", warm[-1][1]),
@@ -83,13 +96,6 @@ def hours_section(
         ("rounds of the recordings", len(n_words)),
         ("words in a round, at least", min(n_words)),
         ("words in a round, at most", max(n_words)),
-    )
-    return Section(
-        number,
-        "Hours",
-        ("Resident memory; the slope leaves the first quarter out.",),
-        (Table("Memory", (Column("figure"), Column("value", 2)), figures),),
-        raw={"resident_mb": [[round(value, 2) for value in row] for row in rows]},
     )
 
 

@@ -1,7 +1,7 @@
 """Our own engine as a system, in any of its configurations."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from itertools import count
 from pathlib import Path
@@ -13,14 +13,6 @@ from captioner.engine.stats import NO_TIME
 from captioner.engine.whole import WHOLE_CONFIG, transcribe_whole
 from captioner.events import Segment, Transcript
 from captioner.vad.segmenter import SpeechProbability
-
-
-@dataclass(frozen=True, slots=True)
-class OwnModel:
-    """A built model, or a variant of one."""
-
-    folder: Path
-    name: str
 
 
 def own_system(
@@ -44,10 +36,10 @@ def whole_system(spec: SystemSpec, longest_s: float) -> SystemSpec:
 
     Args:
         spec: of the system for windows.
-        longest_s: window that it reads to its end, see `RecognitionConfig.max_window_s`.
+        longest_s: window that it reads to its end, see `RecognitionConfig.max_segment_s`.
     """
     cut = WHOLE_CONFIG
-    if longest_s < cut.max_window_s:
+    if longest_s < cut.max_segment_s:
         cut = SegmenterConfig(partial_every_ms=cut.partial_every_ms).fitting(longest_s)
     return replace(spec, load=partial(_load_whole, spec.load, cut))
 
@@ -99,7 +91,7 @@ class Undrafted:
 
 
 def _load_whole(load: Load, cut: SegmenterConfig) -> Transcriber:
-    from captioner.vad.choosing import make_vad
+    from captioner.vad.factory import make_vad
 
     return Whole(load(), partial(make_vad, VadKind.SILERO), cut)
 

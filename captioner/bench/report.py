@@ -1,12 +1,16 @@
 """Write a run down: report.md to read, report.json with everything, and charts."""
 
 import json
+import shlex
+import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from captioner.bench.system import Absent, SystemSpec
+from captioner.bench import machine
+from captioner.bench.system import Skipped, SystemSpec
 from captioner.bench.table import Chart, Section, to_markdown
 from captioner.errors import BenchError
 
@@ -22,8 +26,8 @@ class Report:
     """About machine, model and way of measuring, in order."""
     versions: Mapping[str, str]
     systems: Sequence[SystemSpec]
-    absent: Sequence[Absent]
-    restarts: Sequence[Absent] = ()
+    skipped: Sequence[Skipped]
+    restarts: Sequence[Skipped] = ()
     """Systems that failed on a window and were started again, and why."""
     sections: Sequence[Section]
 
@@ -32,7 +36,7 @@ class Report:
         parts = ["# Benchmark", f"Made on {self.date} by", f"    {self.command}"]
         parts.append(_list({**self.facts, "versions": _versions(self.versions)}))
         parts.append("\n".join(["Systems:", *(f"* {s.name}: {s.title}" for s in self.systems)]))
-        parts += _named("Not measured:", self.absent)
+        parts += _named("Not measured:", self.skipped)
         parts += _named("Started again, and then it went on:", self.restarts)
         for section in self.sections:
             parts += _section(section, charts)
@@ -46,7 +50,7 @@ class Report:
             "facts": dict(self.facts),
             "versions": dict(self.versions),
             "systems": {spec.name: spec.title for spec in self.systems},
-            "absent": {absent.name: absent.reason for absent in self.absent},
+            "skipped": {skipped.name: skipped.reason for skipped in self.skipped},
             "restarts": [[one.name, one.reason] for one in self.restarts],
             "sections": [_plain(section) for section in self.sections],
         }
@@ -55,6 +59,40 @@ class Report:
     def charts(self) -> list[Chart]:
         """All charts of its sections."""
         return [chart for section in self.sections for chart in section.charts]
+
+
+class Begun:
+    """A run that goes on: when it began, and what else the machine was doing then."""
+
+    def __init__(self) -> None:
+        self._at = datetime.now(UTC)
+        self._load = machine.load()
+
+    def report(
+        self,
+        about: Mapping[str, str],
+        how: Mapping[str, str],
+        systems: Sequence[SystemSpec],
+        skipped: Sequence[Skipped],
+        sections: Sequence[Section],
+        restarts: Sequence[Skipped] = (),
+    ) -> Report:
+        """What there is by now; `about` and `how` are facts before and after the machine's."""
+        minutes = (datetime.now(UTC) - self._at).total_seconds() / 60
+        now = {
+            "load before and after": f"{self._load} / {machine.load()}",
+            "minutes": f"{minutes:.1f}",
+        }
+        return Report(
+            date=self._at.isoformat(timespec="seconds"),
+            command=f"captioner {shlex.join(sys.argv[1:])}",
+            facts={**about, **machine.facts(), **how, **now},
+            versions=machine.versions(),
+            systems=systems,
+            skipped=tuple(skipped),
+            restarts=restarts,
+            sections=tuple(sections),
+        )
 
 
 def write_report(report: Report, folder: Path, charts: Sequence[str]) -> None:
@@ -86,7 +124,7 @@ def _section(section: Section, charts: Sequence[str]) -> list[str]:
     return parts + [f"![{chart.title}]({chart.file})" for chart in drawn]
 
 
-def _named(heading: str, systems: Sequence[Absent]) -> list[str]:
+def _named(heading: str, systems: Sequence[Skipped]) -> list[str]:
     lines = [f"* {one.name}: {one.reason}" for one in systems]
     return ["\n".join([heading, *lines])] if lines else []
 

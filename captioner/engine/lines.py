@@ -1,4 +1,4 @@
-"""Break the text of a long window into lines with times of their own. Pure."""
+"""Break the text of a long segment into lines with times of their own. Pure."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -7,7 +7,7 @@ from typing import Final
 from captioner.events import Segment, Transcript, Word
 from captioner.units import seconds
 
-SHORT_S: Final = 9.0  # a window up to here is one line
+SHORT_S: Final = 9.0  # a segment up to here is one line
 LONGEST_LINE_S: Final = 7.0  # what subtitles show at once, at the most
 SENTENCE_END: Final = (".", "?", "!", "。", "？", "！")  # noqa: RUF001 - full-width on purpose
 
@@ -22,14 +22,21 @@ class Line:
     """Not before `start_s`."""
     text: str
     avg_logprob: float
-    """Mean natural-log probability of its words, or of the window's tokens."""
+    """Mean natural-log probability of its words, or of the segment's tokens."""
+    words: tuple[Word, ...] = ()
+    """Those of its text, as far as their times are known."""
+    segment_s: float = 0.0
+    """Where the segment begins from which the words' own times count, s."""
 
 
 def lines_of(segment: Segment, transcript: Transcript) -> list[Line]:
-    """The lines of one window: sentences, or parts of them that are not too long."""
+    """The lines of one segment: sentences, or parts of them that are not too long."""
     start_s, end_s = seconds(segment.start), seconds(segment.end)
     if segment.duration_s <= SHORT_S or not transcript.words:
-        return [Line(start_s, end_s, transcript.text, transcript.avg_logprob)]
+        line = Line(
+            start_s, end_s, transcript.text, transcript.avg_logprob, transcript.words, start_s
+        )
+        return [line]
     groups = list(_groups(transcript.words))
     starts = [start_s, *(start_s + group[0].start_s for group in groups[1:])]
     ends = [*starts[1:], end_s]
@@ -37,8 +44,10 @@ def lines_of(segment: Segment, transcript: Transcript) -> list[Line]:
         Line(
             start,
             min(end, start_s + group[-1].end_s + 1.0) if end != end_s else end_s,
-            " ".join(word.text for word in group),
+            "".join(word.piece or f" {word.text}" for word in group).strip(),
             sum(word.logprob for word in group) / len(group),
+            tuple(group),
+            start_s,
         )
         for group, start, end in zip(groups, starts, ends, strict=True)
     ]

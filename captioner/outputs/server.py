@@ -12,9 +12,9 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
 
-from captioner.config import OutputConfig
-from captioner.history.caption_store import Line
+from captioner.history.caption_store import DOUBT_MARK, CaptionLine
 from captioner.outputs.addresses import own_addresses
+from captioner.outputs.config import OutputConfig
 from captioner.outputs.gate import Gate, Refusal
 from captioner.outputs.pages import headers, page_file
 
@@ -79,7 +79,7 @@ class CaptionServer:
         """Begin serving. Returns at once; what came of it is told."""
         self._thread.start()
 
-    def publish(self, lines: Sequence[Line]) -> None:
+    def publish(self, lines: Sequence[CaptionLine]) -> None:
         """Show these lines to everybody; returns at once. One thread at a time."""
         self._message = self._encode(lines[-N_LINES:])
         with self._lock:
@@ -147,6 +147,8 @@ class CaptionServer:
 
     def _answer(self, connection: "ServerConnection", request: "Request") -> "Response | None":
         """A file, a refusal, or None to go on with the WebSocket."""
+        if any(len(request.headers.get_all(name)) > 1 for name in ("Host", "Origin")):
+            return connection.respond(http.HTTPStatus.BAD_REQUEST, "A header says two things.\n")
         host = request.headers.get("Host")
         path = urlsplit(request.path).path
         if path != PATH:
@@ -208,12 +210,12 @@ class CaptionServer:
         for news in self._clients:
             news.set()
 
-    def _encode(self, lines: Sequence[Line]) -> str:
+    def _encode(self, lines: Sequence[CaptionLine]) -> str:
         shown = [
             {
                 "id": line.id,
-                "label": line.label,
-                "settled": line.settled,
+                "label": line.origin.name,
+                "settled": (DOUBT_MARK if line.doubtful else "") + line.settled,
                 "pending": line.pending,
                 "final": not line.open,
             }

@@ -92,7 +92,7 @@ def test_a_quick_run_of_our_engine_writes_a_report(default_model, tmp_path, monk
     assert code == 0
     assert capsys.readouterr().out.strip() == str(out / "report.md")
     report = json.loads((out / "report.json").read_text("utf-8"))
-    assert report["absent"] == {}
+    assert report["skipped"] == {}
     latency, lengths = report["sections"]
     assert (latency["number"], lengths["number"]) == (1, 8)
     errors = next(one for one in latency["tables"] if one["caption"] == "Word error rate, %")
@@ -124,16 +124,16 @@ def test_accuracy_alone_is_measured_on_some_conditions(default_model, tmp_path, 
 def test_a_bar_is_rewritten_on_a_terminal_and_steps_are_lines_elsewhere():
     import io
 
-    from captioner.cli.bench_progress import Bar
+    from captioner.cli.progress_line import ProgressLine, bar
 
     class Terminal(io.StringIO):
         def isatty(self):
             return True
 
     for stream, rewrites in ((Terminal(), True), (io.StringIO(), False)):
-        with Bar(stream) as bar:
-            bar("Table 1", 0.0)
-            bar("Table 1", 0.5)
+        with ProgressLine(stream, bar()) as progress:
+            progress("Table 1", 0.0)
+            progress("Table 1", 0.5)
 
         shown = stream.getvalue()
         assert ("[############............]  50%" in shown) is rewrites

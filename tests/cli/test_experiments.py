@@ -2,10 +2,10 @@ import argparse
 
 import pytest
 
-from captioner.cli.assemble import needed_variant
 from captioner.cli.main import main
 from captioner.cli.options import add_common, launch_options
 from captioner.cli.transcription import cut_for
+from captioner.composition.assemble import needed_variant
 from captioner.config import EncoderWindow, Padding, PaddingKind, Provider, RecognitionConfig
 from captioner.engine.whole import WHOLE_CONFIG
 
@@ -82,7 +82,7 @@ def test_without_experiments_nothing_is_changed():
         *(["--provider", text] for text in ("", "gpu", "openvino:device_type", "cpu:=1")),
         *(["--precision", text] for text in ("", "fp16", "enc=big")),
         ["--preset", "brave"],
-        ["--cache", "yes"],
+        ["--cache", "maybe"],
     ],
     ids=" ".join,
 )
@@ -95,9 +95,9 @@ def test_wrong_experiments_are_explained_and_end_with_2(argv, capsys):
 def test_a_recording_is_cut_as_short_as_encoder_and_decoder_need_it():
     assert cut_for(RecognitionConfig()) == WHOLE_CONFIG
     assert cut_for(RecognitionConfig(encoder_window=EncoderWindow.THIRTY_S)) == WHOLE_CONFIG
-    assert cut_for(RecognitionConfig(encoder_window=EncoderWindow.TEN_S)).max_window_s < 10.0
-    assert cut_for(RecognitionConfig(cache=False)).max_window_s < 10.0
-    assert cut_for(RecognitionConfig(provider=Provider("openvino"))).max_window_s < 10.0
+    assert cut_for(RecognitionConfig(encoder_window=EncoderWindow.TEN_S)).max_segment_s < 10.0
+    assert cut_for(RecognitionConfig(cache=False)).max_segment_s < 10.0
+    assert cut_for(RecognitionConfig(provider=Provider("openvino"))).max_segment_s < 10.0
 
 
 def test_no_encoder_is_built_for_a_provider_that_is_not_there(monkeypatch):

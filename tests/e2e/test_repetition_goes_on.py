@@ -1,5 +1,7 @@
 """What follows a real repetition is captioned, through the real stages."""
 
+from itertools import pairwise
+
 import numpy as np
 import pytest
 
@@ -40,7 +42,7 @@ def test_what_follows_a_repetition_is_in_live_captions_and_stays(at, whisper):
     captions = live_captions(said.sound, whisper)
 
     assert repetitions.share_found(alone, final_text(captions)) >= FOUND
-    for before, after in zip(captions, captions[1:], strict=False):
+    for before, after in pairwise(captions):
         if before.segment_id == after.segment_id:
             assert after.text.startswith(before.settled)
 
