@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Self
 
 import numpy as np
 
-from captioner.audio.intake import Intake
+from captioner.audio.converter import AudioConverter
 from captioner.audio.recording_bytes import STANDARD_INPUT, RecordingBytes, name_of
 from captioner.errors import AudioFileError
 from captioner.events import AudioChunk, SourceStatus
@@ -57,8 +57,8 @@ class Recording:
         self._file: RecordingBytes | None = None
         self._reader: RecordingReader | None = None
         self._blocks: Iterator[Block] = iter(())
-        self._intake: Intake | None = None  # None before the first block and after the last one
-        self._form = (0, 0)  # rate in Hz and channels that the intake expects
+        self._converter: AudioConverter | None = None  # None before the first block and after the last one
+        self._form = (0, 0)  # rate in Hz and channels that the converter expects
         self._position = 0  # samples handed out
         self._ready: AudioChunk | None = None  # read, but not yet due
         self._started_s = 0.0
@@ -136,24 +136,24 @@ class Recording:
     def _convert(self) -> FloatArray:
         """One block of the file, or the rest of the resampler after the last one, (n,)."""
         assert self._reader is not None, "a recording is read inside `with`"
-        if self._intake is None:
+        if self._converter is None:
             self._check_complete(self._reader)
             raise EOFError(f"{self._path.name} has ended")
         block = next(self._blocks, None)
         rest = np.empty(0, np.float32)
         if block is None:
-            rest = self._intake.finish()
-            self._intake = None
+            rest = self._converter.finish()
+            self._converter = None
             return rest
         if _form(block) != self._form:  # joined from recordings of different kinds
-            rest = self._intake.finish()
+            rest = self._converter.finish()
             self._expect(block)
-        return np.concatenate((rest, self._intake.feed(block.samples)))
+        return np.concatenate((rest, self._converter.feed(block.samples)))
 
     def _expect(self, block: "Block") -> None:
         self._form = _form(block)
         try:
-            self._intake = Intake(*self._form)
+            self._converter = AudioConverter(*self._form)
         except ValueError as exc:
             raise AudioFileError(f"{name_of(self._path)}: {exc}") from exc
 

@@ -265,15 +265,17 @@ def build_engine(
     """
     from captioner.asr.watch import EncoderWatch
     from captioner.engine.engine import CaptionEngine
-    from captioner.engine.lane import Lane
-    from captioner.vad.choosing import make_vad
+    from captioner.engine.source_pipeline import SourcePipeline
+    from captioner.vad.factory import make_vad
 
     options = with_npu(options)
     watch = EncoderWatch(options.recognition.npu_window_s)
     load = partial(load_transcriber, options, progress, watch=watch)
     config = engine_config(options)
-    lanes = [Lane(source, make_vad(options.vad), label) for label, source in sources.items()]
-    return CaptionEngine(lanes, load, sink, config, watch=watch)
+    pipelines = [
+        SourcePipeline(source, make_vad(options.vad), label) for label, source in sources.items()
+    ]
+    return CaptionEngine(pipelines, load, sink, config, watch=watch)
 
 
 def engine_config(options: LaunchOptions) -> EngineConfig:
@@ -285,7 +287,7 @@ def engine_config(options: LaunchOptions) -> EngineConfig:
     """
     live = options.paced or options.source in LIVE
     segmenter = SegmenterConfig(partial_every_ms=options.partial_every_ms)
-    longest_s = options.recognition.max_window_s
+    longest_s = options.recognition.max_segment_s
     config = EngineConfig(
         segmenter=segmenter.fitting(longest_s),
         context_s=min(EngineConfig().context_s, longest_s),

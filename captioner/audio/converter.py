@@ -7,7 +7,7 @@ from captioner.audio.resample import Resampler
 from captioner.units import FloatArray
 
 
-class Intake:
+class AudioConverter:
     """Turn blocks of any rate and channel count into mono at units.SAMPLE_RATE, in [-1, 1].
 
     Used on one thread.
