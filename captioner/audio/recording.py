@@ -57,7 +57,9 @@ class Recording:
         self._file: RecordingBytes | None = None
         self._reader: RecordingReader | None = None
         self._blocks: Iterator[Block] = iter(())
-        self._converter: AudioConverter | None = None  # None before the first block and after the last one
+        self._converter: AudioConverter | None = (
+            None  # None before the first block and after the last one
+        )
         self._form = (0, 0)  # rate in Hz and channels that the converter expects
         self._position = 0  # samples handed out
         self._ready: AudioChunk | None = None  # read, but not yet due

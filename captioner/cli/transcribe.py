@@ -2,19 +2,27 @@
 
 import argparse
 import sys
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from captioner.cli.console import complain, explain, harden
 from captioner.cli.options import launch_options
 from captioner.errors import AudioError
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
     from captioner.asr.transcriber import Transcriber
-    from captioner.cli.transcription import Transcription
+    from captioner.audio.recording import Recording
+    from captioner.cli.recording_text import RecordingText
+    from captioner.cli.stopping import Stopping
     from captioner.config import RecognitionConfig, SegmenterConfig, VadKind
+    from captioner.engine.whole import Captioned
+    from captioner.events import AudioChunk
+
+PATIENT_SIGNALS: Final = 1  # the first Ctrl-C ends in order, the next one at once
 
 
 class Format(StrEnum):
@@ -24,6 +32,9 @@ class Format(StrEnum):
     SRT = "srt"
     VTT = "vtt"
     JSON = "json"
+    """A line for each segment, as soon as it is known, and one for each file."""
+    JSON_FILES = "json-files"
+    """A line for each file."""
 
 
 def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -32,19 +43,22 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
         "transcribe", help="transcribe recordings", usage="%(prog)s [OPTIONS] FILE..."
     )
     parser.set_defaults(func=run, parser=parser)
-    parser.add_argument("files", metavar="FILE", nargs="+", type=Path, help="a recording")
+    parser.add_argument(
+        "files", metavar="FILE", nargs="+", type=Path, help="a recording; - is standard input"
+    )
     how = parser.add_mutually_exclusive_group()
     how.add_argument(
         "--format",
-        choices=[choice.value for choice in Format],
+        choices=[choice.value for choice in Format if choice is not Format.JSON_FILES],
         default=Format.TXT.value,
-        help="what to print (default: %(default)s); srt and vtt take one file",
+        help="what to print, as soon as it is known (default: %(default)s); srt and vtt take one "
+        "file; json has a line for each segment before the one for its file",
     )
     how.add_argument(
         "--json",
         dest="format",
         action="store_const",
-        const=Format.JSON.value,
+        const=Format.JSON_FILES.value,
         help="one JSON object a line, one for each file",
     )
 
@@ -61,6 +75,7 @@ def run(args: argparse.Namespace) -> int:
         args.parser.error(f"--format {form.value} takes one file: subtitles are of one recording")
     from captioner.cli.assemble import load_transcriber, with_npu
     from captioner.cli.models import ProgressLine
+    from captioner.cli.stopping import Stopping, counted
     from captioner.cli.transcription import cut_for
 
     harden(sys.stdout, utf8=True)
@@ -69,11 +84,15 @@ def run(args: argparse.Namespace) -> int:
     with ProgressLine(sys.stderr) as progress:
         transcriber = load_transcriber(options, progress)
     cut = cut_for(options.recognition)
+    stopping = Stopping()
+    done = []
     try:
-        done = [
-            _transcribe_one(path, transcriber, cut, options.vad, form, args.files)
-            for path in args.files
-        ]
+        with counted(stopping.ask, PATIENT_SIGNALS):
+            for path in args.files:
+                several = len(args.files) > 1
+                done.append(_Job(path, cut, options.vad, form, several).run(transcriber, stopping))
+                if stopping():
+                    break
     finally:
         transcriber.close()
     return 0 if all(done) else 1
@@ -92,42 +111,82 @@ def _for_recordings(recognition: "RecognitionConfig") -> "RecognitionConfig":
     return replace(recognition, encoder=encoder, drafts=False)
 
 
-def _transcribe_one(
-    path: Path,
-    transcriber: "Transcriber",
-    cut: "SegmenterConfig",
-    vad: "VadKind",
-    form: Format,
-    files: list[Path],
-) -> bool:
-    """Print one recording's text; False, with a complaint, if it cannot be read."""
-    from captioner.audio.recording import read_recording
-    from captioner.cli.transcription import transcribe
-    from captioner.vad.factory import make_vad
+@dataclass(frozen=True, slots=True)
+class _Job:
+    """One recording, and how it is captioned and printed."""
 
-    try:
-        samples = read_recording(path)
-    except AudioError as exc:
-        complain(explain(exc))
-        return False
-    transcription = transcribe(str(path), samples, make_vad(vad), transcriber, cut)
-    sys.stdout.write(_render(transcription, form, several=len(files) > 1))
-    sys.stdout.flush()
-    return True
+    path: Path
+    cut: "SegmenterConfig"
+    vad: "VadKind"
+    form: Format
+    several: bool
+    """Whether it is one of several."""
 
+    def run(self, transcriber: "Transcriber", stopping: "Stopping") -> bool:
+        """Print the text as it comes; False, with a complaint, if not all of it could be read.
 
-def _render(transcription: "Transcription", form: Format, *, several: bool) -> str:
-    from captioner.cli.jsonlines import to_line
-    from captioner.cli.text import safe
-    from captioner.history.formats import to_srt, to_txt, to_vtt
+        What could be read is printed before the complaint, and what was read when `stopping` says
+        so is, too.
+        """
+        from captioner.audio.recording import Recording
+        from captioner.audio.recording_bytes import name_of
+        from captioner.cli.text import safe
+        from captioner.cli.time_left import clock_time
+        from captioner.units import seconds
 
-    match form:
-        case Format.JSON:
-            return to_line(transcription.to_object()) + "\n"
-        case Format.SRT:
-            return to_srt(transcription.cues())
-        case Format.VTT:
-            return to_vtt(transcription.cues())
-        case Format.TXT:
-            heading = f"{safe(transcription.file)}:\n" if several else ""
-            return heading + to_txt(transcription.sentences())
+        name = safe(name_of(self.path))
+        at_s, found = 0.0, False
+        problem: AudioError | None
+        try:
+            with Recording(self.path, paced=False, stopped=stopping) as recording:
+                text = self._print(recording, transcriber, stopping)
+            problem, found, at_s = text.problem, text.found, seconds(text.n_samples)
+        except AudioError as exc:
+            problem = exc
+        if stopping():
+            complain(f"{name}: stopped at {clock_time(at_s)}; the text up to there was printed.")
+        elif problem is not None:
+            complain(explain(problem))
+        elif not found:
+            complain(f"No speech found in {name}.")
+        return problem is None and not stopping()
+
+    def _print(
+        self, recording: "Recording", transcriber: "Transcriber", stopping: "Stopping"
+    ) -> "RecordingText":
+        from captioner.cli.recording_text import RecordingText
+        from captioner.cli.text import safe
+        from captioner.cli.time_left import TimeLeft
+        from captioner.engine.whole import transcribe_stream
+        from captioner.vad.factory import make_vad
+
+        def caption(chunks: "Iterable[AudioChunk]") -> "Iterator[Captioned]":
+            vad = make_vad(self.vad)
+            return transcribe_stream(chunks, vad, transcriber, self.cut, stopping)
+
+        def on_read(at_s: float) -> None:
+            progress.show(at_s, recording.duration_s)
+
+        file, line_by_line = str(self.path), self.form is Format.JSON
+        with TimeLeft(sys.stderr, safe(recording.status.name)) as progress:
+            text = RecordingText(file, recording, caption, on_read, line_by_line=line_by_line)
+            if self.form is Format.TXT and self.several:
+                sys.stdout.write(f"{safe(file)}:\n")
+            for piece in self._pieces(text):
+                progress.clear()
+                sys.stdout.write(piece)
+                sys.stdout.flush()
+        return text
+
+    def _pieces(self, text: "RecordingText") -> "Iterator[str]":
+        from captioner.history.formats import srt_pieces, txt_pieces, vtt_pieces
+
+        match self.form:
+            case Format.JSON | Format.JSON_FILES:
+                return text.json()
+            case Format.SRT:
+                return srt_pieces(text.cues())
+            case Format.VTT:
+                return vtt_pieces(text.cues())
+            case Format.TXT:
+                return txt_pieces(text.sentences())

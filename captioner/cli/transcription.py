@@ -1,6 +1,6 @@
 """What a recording became: its text, where each piece is, and how long it took."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from captioner.asr.transcriber import Transcriber
@@ -41,14 +41,11 @@ class Transcription:
 
     def cues(self) -> tuple[Cue, ...]:
         """The lines as subtitles; where a window goes on with a sentence, its seam reads well."""
-        return tuple(
-            Cue(piece.start_s, piece.end_s, safe(piece.text)) for piece in seamed(self._stretches())
-        )
+        return tuple(cues_of(self.captioned))
 
     def sentences(self) -> tuple[Cue, ...]:
         """The text in whole sentences, joined where a window ended within one."""
-        pieces = in_sentences(map(_piece, self._spoken()))
-        return tuple(Cue(piece.start_s, piece.end_s, safe(piece.text)) for piece in pieces)
+        return tuple(sentences_of(self.captioned))
 
     def to_object(self) -> JsonObject:
         """The JSON object of `captioner transcribe --json`.
@@ -73,23 +70,31 @@ class Transcription:
             "rtfx": round(speech_s / spent.total_s, DECIMALS) if spent.total_s else 0.0,
         }
 
-    def _stretches(self) -> Iterator[tuple[Piece, bool]]:
-        """The lines, each with whether it is a window's first and goes on with what was before."""
-        flow = Flow()
-        for captioned in self._spoken():
-            goes_on = flow.goes_on(_piece(captioned))
-            for line in lines_of(captioned.segment, captioned.transcript):
-                yield Piece(line.text, line.start_s, line.end_s), goes_on
-                goes_on = False
-
     def _spoken(self) -> tuple[Captioned, ...]:
-        return tuple(captioned for captioned in self.captioned if captioned.transcript.text)
+        return tuple(_with_text(self.captioned))
 
     def _spent(self) -> StageTimes:
         spent = NO_TIME
         for captioned in self.captioned:
             spent += captioned.transcript.times
         return spent
+
+
+def cues_of(captioned: Iterable[Captioned]) -> Iterator[Cue]:
+    """The windows of a recording as subtitles, each as soon as it cannot change any more."""
+    for piece in seamed(_stretches(captioned)):
+        yield Cue(piece.start_s, piece.end_s, safe(piece.text))
+
+
+def sentences_of(captioned: Iterable[Captioned]) -> Iterator[Cue]:
+    """The windows of a recording as whole sentences, each as soon as it is known to have ended."""
+    for piece in in_sentences(map(_piece, _with_text(captioned))):
+        yield Cue(piece.start_s, piece.end_s, safe(piece.text))
+
+
+def segments_of(captioned: Captioned) -> Iterator[JsonObject]:
+    """The objects of one window in the field `segments`."""
+    return map(_segment, lines_of(captioned.segment, captioned.transcript))
 
 
 def transcribe(
@@ -112,6 +117,20 @@ def cut_for(recognition: RecognitionConfig) -> SegmenterConfig:
     if longest_s >= WHOLE_CONFIG.max_segment_s:
         return WHOLE_CONFIG
     return SegmenterConfig(partial_every_ms=WHOLE_CONFIG.partial_every_ms).fitting(longest_s)
+
+
+def _stretches(captioned: Iterable[Captioned]) -> Iterator[tuple[Piece, bool]]:
+    """The lines, each with whether it is a window's first and goes on with what was before."""
+    flow = Flow()
+    for window in _with_text(captioned):
+        goes_on = flow.goes_on(_piece(window))
+        for line in lines_of(window.segment, window.transcript):
+            yield Piece(line.text, line.start_s, line.end_s), goes_on
+            goes_on = False
+
+
+def _with_text(captioned: Iterable[Captioned]) -> Iterator[Captioned]:
+    return (window for window in captioned if window.transcript.text)
 
 
 def _language(captioned: Captioned) -> str:
