@@ -79,10 +79,13 @@ class RecordingBytes:
         return self._ahead[:n_bytes]
 
     def seek(self, offset: int, whence: int = io.SEEK_SET) -> int:
-        """Go to a byte of a file and return its position."""
+        """Go to a byte of a file and return its position; -1 where there can be none."""
         start = {io.SEEK_SET: 0, io.SEEK_CUR: self.position, io.SEEK_END: self.size or 0}[whence]
+        try:
+            self.position = self._file.seek(start + offset)
+        except (OSError, OverflowError):  # a damaged file names places that cannot be
+            return -1
         self._ahead = b""
-        self.position = self._file.seek(start + offset)
         return self.position
 
     def tell(self) -> int:

@@ -107,7 +107,7 @@ class RecordingReader:
         says_length = wav is not None or _says_length(self._source)
         try:
             container = av.open(wav or self._source, options=options, metadata_errors="replace")
-        except (av.error.FFmpegError, ValueError) as exc:
+        except (av.error.FFmpegError, OSError, ValueError) as exc:
             raise self._unreadable() from exc
         with container:
             length = _Length(container, wav, says_length=says_length)
@@ -129,17 +129,46 @@ class RecordingReader:
         order = list(tracks)
         default = order.index(best.index) if best is not None and best.index in tracks else 0
         chooser = TrackChooser(len(order), default)
-        for packet in _packets(container, self.account.damage, tracks):
+        for packet in self._packets(container, tracks):
             track = tracks.get(packet.stream.index)
+            n_skipped = length.reach(packet)
             if track is None:
-                length.reaches(packet)
                 continue
-            for block in track.decode(packet):
+            for block in track.decode(packet, n_skipped):
                 yield from chooser.feed(order.index(packet.stream.index), block)
         yield from chooser.finish()
         chosen = tracks[order[default if chooser.chosen is None else chooser.chosen]]
         chosen.finish()
         self._add(chosen, length)
+
+    def _packets(
+        self, container: av.container.InputContainer, tracks: Mapping[int, Track]
+    ) -> Iterator[av.Packet]:
+        """All packets that can be found; where the container is damaged, it goes on behind that.
+
+        Raises:
+            AudioFileError: the file cannot be read on.
+        """
+        n_errors = 0
+        packets = container.demux()
+        while n_errors < MOST_ERRORS:
+            try:
+                packet = next(packets)
+            except StopIteration:
+                return
+            except av.error.FFmpegError:
+                if not n_errors:
+                    at_s = max(track.read_s for track in tracks.values())
+                    self.account.damage.append(self.account.read_s + at_s)
+                n_errors += 1
+                packets = container.demux()
+                continue
+            except OSError as exc:
+                raise AudioFileError(
+                    f"{self._name} cannot be read on: {exc.strerror}", hint="Check its disk."
+                ) from exc
+            n_errors = 0
+            yield packet
 
     def _add(self, track: Track, length: "_Length") -> None:
         account = self.account
@@ -185,34 +214,19 @@ class _Length:
         self.promised_s = wav.promised_s if wav else whole_s if says_length else None
         self.start_s = (container.start_time or 0) / av.time_base if self.clocked else None
         self.reached_s = 0.0
-        """How far the other tracks go."""
+        """How far all tracks go, by their time stamps."""
+        self._end = 0  # of all packets so far, bytes from the beginning of the file
 
-    def reaches(self, packet: av.Packet) -> None:
-        """Take note of a packet of another track."""
+    def reach(self, packet: av.Packet) -> int:
+        """Take note of a packet; return how many bytes were skipped before it."""
         if packet.pts is not None and packet.time_base is not None:
             end_s = float((packet.pts + (packet.duration or 0)) * packet.time_base)
             self.reached_s = max(self.reached_s, end_s - (self.start_s or 0.0))
-
-
-def _packets(
-    container: av.container.InputContainer, damage: list[float], tracks: Mapping[int, Track]
-) -> Iterator[av.Packet]:
-    """All packets that can be found; where the container is damaged, it goes on behind that."""
-    n_errors = 0
-    packets = container.demux()
-    while n_errors < MOST_ERRORS:
-        try:
-            packet = next(packets)
-        except StopIteration:
-            return
-        except av.error.FFmpegError:
-            if not n_errors:
-                damage.append(max(track.read_s for track in tracks.values()))
-            n_errors += 1
-            packets = container.demux()
-            continue
-        n_errors = 0
-        yield packet
+        if packet.pos is None:
+            return 0
+        n_skipped = packet.pos - self._end
+        self._end = max(self._end, packet.pos + packet.size)
+        return n_skipped
 
 
 def _says_length(source: RecordingBytes) -> bool:

@@ -11,7 +11,7 @@ from captioner.units import FloatArray
 
 GAP_S: Final = 0.1  # a shorter jump of the time stamps is inaccuracy
 LONGEST_GAP_S: Final = 3600.0  # a longer one is a damaged time stamp
-FIRST_BYTES: Final = 16_384  # what may be skipped before any sound: 1 s at 128 kbit/s
+OVERHEAD: Final = 256  # bytes of a container between two packets
 _TAGS: Final = (b"ID3", b"TAG", b"APETAGEX", b"LYRICS")  # between joined MP3s, and at their ends
 _SCALES: Final = {"u1": (128.0, 128.0), "i2": (0.0, 2.0**15), "i4": (0.0, 2.0**31)}
 """By type of sample: what is subtracted, and what it is then divided by."""
@@ -37,6 +37,10 @@ class Track:
         self._clocked = clocked
         self._bad_bytes = 0  # of packets since the last frame that could not be decoded
         self._corrupt = False  # whether FFmpeg doubted the last frame
+        self._n_skipped = 0  # bytes before the packets of the next frame
+        self._leading_bytes = 0  # before the first packet, where the time stamps begin late
+        self._leading_bad_bytes = 0  # of packets before the first frame
+        self._begun_at_s = 0.0  # the time stamp of the first frame
         self._good_bytes = 0
         self.read_s = 0.0
         """How much was decoded, s, silence in gaps included."""
@@ -48,8 +52,13 @@ class Track:
         """Of what was decoded; 0 before."""
         return self._good_bytes / self.read_s if self.read_s else 0.0
 
-    def decode(self, packet: av.Packet) -> Iterator[Block]:
-        """The sound of one packet, in order, none of it empty."""
+    def decode(self, packet: av.Packet, n_skipped: int) -> Iterator[Block]:
+        """The sound of one packet, in order, none of it empty.
+
+        Args:
+            packet: of this track.
+            n_skipped: bytes of the file before it that were in no packet.
+        """
         try:
             frames = packet.decode()
         except av.error.FFmpegError:
@@ -57,29 +66,43 @@ class Track:
                 self._bad_bytes += packet.size
             return
         self._good_bytes += packet.size
+        self._n_skipped = max(self._n_skipped, n_skipped)
         for frame in frames:
             assert isinstance(frame, av.AudioFrame)
             if frame.samples:
                 yield from self._sound(frame, corrupt=packet.is_corrupt or frame.is_corrupt)
 
     def finish(self) -> None:
-        """After the last packet: what could not be decoded at the end counts if it is over 1 s."""
+        """After the last packet: what was not decoded at either end counts if it is over 1 s."""
+        if self._begun_at_s > 1.0 and self._leading_bytes > 2 * self.bytes_per_s:
+            self.damage.insert(0, 0.0)
+        elif self._leading_bad_bytes > self.bytes_per_s:
+            self.damage.insert(0, 0.0)
         if self._bad_bytes > max(self.bytes_per_s, 1.0):
             self.damage.append(self.read_s)
 
     def _sound(self, frame: av.AudioFrame, *, corrupt: bool) -> Iterator[Block]:
         samples = _floats(frame)
         missing_s = self._missing_s(frame)
-        bad = self._bad_bytes > (0 if self.read_s else FIRST_BYTES)
-        if bad or self._corrupt or (missing_s and not self._clocked):
+        if not self.read_s and not missing_s:
+            self._begin(frame.time)
+        lost = missing_s and (not self._clocked or self._n_skipped > OVERHEAD)
+        if lost or self._bad_bytes or self._corrupt:
             self.damage.append(self.read_s)
         self._corrupt = corrupt  # counts if anything follows: the last packet may be short
-        self._bad_bytes = 0
+        self._bad_bytes = self._n_skipped = 0
         rate_hz = frame.sample_rate
         for n in _steps(round(missing_s * rate_hz), rate_hz):
             yield Block(np.zeros((n, samples.shape[1]), np.float32), rate_hz)
         yield Block(samples, rate_hz)
         self.read_s += missing_s + len(samples) / rate_hz
+
+    def _begin(self, time_s: float | None) -> None:
+        """Nothing was heard so far: what was not decoded may be no sound, such as a tag."""
+        self._leading_bad_bytes, self._bad_bytes = self._bad_bytes, 0
+        if not self._clocked:
+            self._begun_at_s, self._leading_bytes = time_s or 0.0, self._n_skipped
+        self._n_skipped = 0
 
     def _missing_s(self, frame: av.AudioFrame) -> float:
         """How much is missing before `frame`, s; 0 mostly. Reckons with the frame, too."""
@@ -101,7 +124,8 @@ def _floats(frame: av.AudioFrame) -> FloatArray:
     planar = frame.format.is_planar
     samples = samples.T if planar else samples.reshape(-1, frame.layout.nb_channels)
     shift, scale = _SCALES.get(samples.dtype.str[1:], (0.0, 1.0))
-    floats: FloatArray = (samples.astype(np.float32) - np.float32(shift)) / np.float32(scale)
+    with np.errstate(all="ignore"):  # what is no number stays none
+        floats: FloatArray = (samples.astype(np.float32) - np.float32(shift)) / np.float32(scale)
     return floats
 
 

@@ -33,7 +33,9 @@ class WavBytes:
         self._promised: int | None = None  # bytes of sound
         self._header = self._read_header()
         self._n_read = 0  # bytes of sound
-        self._left: int | None = self._promised  # bytes until the end must be looked for; None: none is near
+        self._left: int | None = (
+            self._promised
+        )  # bytes until the end must be looked for; None: none is near
 
     @property
     def promised_s(self) -> float | None:
