@@ -131,8 +131,9 @@ class RecordingReader:
         chooser = TrackChooser(len(order), default)
         for packet in self._packets(container, tracks):
             track = tracks.get(packet.stream.index)
-            n_skipped = length.reach(packet)
+            n_skipped = length.skipped(packet)
             if track is None:
+                length.reach(packet)
                 continue
             for block in track.decode(packet, n_skipped):
                 yield from chooser.feed(order.index(packet.stream.index), block)
@@ -214,14 +215,17 @@ class _Length:
         self.promised_s = wav.promised_s if wav else whole_s if says_length else None
         self.start_s = (container.start_time or 0) / av.time_base if self.clocked else None
         self.reached_s = 0.0
-        """How far all tracks go, by their time stamps."""
+        """How far tracks without sound go, by their time stamps."""
         self._end = 0  # of all packets so far, bytes from the beginning of the file
 
-    def reach(self, packet: av.Packet) -> int:
-        """Take note of a packet; return how many bytes were skipped before it."""
+    def reach(self, packet: av.Packet) -> None:
+        """Take note of a packet of another track."""
         if packet.pts is not None and packet.time_base is not None:
             end_s = float((packet.pts + (packet.duration or 0)) * packet.time_base)
             self.reached_s = max(self.reached_s, end_s - (self.start_s or 0.0))
+
+    def skipped(self, packet: av.Packet) -> int:
+        """How many bytes were in no packet, just before this one."""
         if packet.pos is None:
             return 0
         n_skipped = packet.pos - self._end

@@ -74,9 +74,8 @@ class Track:
 
     def finish(self) -> None:
         """After the last packet: what was not decoded at either end counts if it is over 1 s."""
-        if self._begun_at_s > 1.0 and self._leading_bytes > 2 * self.bytes_per_s:
-            self.damage.insert(0, 0.0)
-        elif self._leading_bad_bytes > self.bytes_per_s:
+        late = self._begun_at_s > 1.0 and self._leading_bytes > 2 * self.bytes_per_s
+        if late or self._leading_bad_bytes > self.bytes_per_s:
             self.damage.insert(0, 0.0)
         if self._bad_bytes > max(self.bytes_per_s, 1.0):
             self.damage.append(self.read_s)

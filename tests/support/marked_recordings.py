@@ -6,7 +6,9 @@ All from fixed seeds; nothing is stored.
 import io
 import struct
 import tempfile
+import zlib
 from dataclasses import dataclass
+from enum import StrEnum
 from fractions import Fraction
 from pathlib import Path
 
@@ -138,6 +140,10 @@ JOINABLE = ("wav", "wav24", "wavfloat", "rf64", "flac", "ogg", "mp3", "mp3plain"
 HEADED = ("wav", "wav24", "wavfloat", "aiff", "au", "w64", "rf64")
 
 
+UNCHECKED = ("wav", "wav24", "wavfloat", "rf64", "w64", "aiff", "au", "wma")
+"""What is spoiled in them is noise, which nothing tells from sound."""
+
+
 @dataclass(frozen=True)
 class Mutation:
     """A damaged recording."""
@@ -157,7 +163,7 @@ def cut(content, random):
     return Mutation(content[:at], f"cut at {at}", _until(left - 1.5), _until(left - 1.0))
 
 
-def spoiled(content, random):
+def spoiled(content, random, *, checked):
     """One to three stretches of noise or zeros, each up to a second long."""
     damaged = bytearray(content)
     intact = np.ones(N_TONES)
@@ -170,7 +176,8 @@ def spoiled(content, random):
         places.append(f"{at}+{n_bytes}")
         middle_s = N_TONES * (at + n_bytes / 2) / len(content)
         intact[np.abs(np.arange(N_TONES) + 0.5 - middle_s) < 2.0] = 0.0
-    return Mutation(bytes(damaged), f"spoiled {' '.join(places)}", intact, np.ones(N_TONES))
+    whole = np.ones(N_TONES) if checked else intact
+    return Mutation(bytes(damaged), f"spoiled {' '.join(places)}", intact, whole)
 
 
 def joined(content, random):
@@ -208,3 +215,33 @@ KINDS = {
     "joined": (joined, JOINABLE),
     "lying": (lying, HEADED),
 }
+
+
+def mutation(kind, form, content, seed):
+    """One of a kind, the same for the same seed."""
+    random = np.random.default_rng(zlib.crc32(f"{kind}{form}{seed}".encode()))
+    if kind == "spoiled":
+        return spoiled(content, random, checked=form not in UNCHECKED)
+    return KINDS[kind][0](content, random)
+
+
+class Outcome(StrEnum):
+    """What became of a mutation."""
+
+    WHOLE = "all of it, nothing said"
+    TOLD = "all that is intact, then a complaint"
+    PARTLY = "not all that is intact, then a complaint"
+    REFUSED = "a complaint only"
+    SILENT = "over a second lost, nothing said"
+
+
+def outcome(mutation, samples, complaint):
+    """Judge what was read of a mutation: (n,), and what was said or None."""
+    found = heard(samples)
+    needed = mutation.whole if complaint is None else mutation.intact
+    lost_s = np.maximum(0, needed - found).sum()
+    if complaint is None:
+        return Outcome.WHOLE if lost_s <= 1.0 + FRAME / RATE else Outcome.SILENT
+    if not len(samples):
+        return Outcome.REFUSED
+    return Outcome.TOLD if lost_s <= 1.0 else Outcome.PARTLY
