@@ -228,7 +228,7 @@ class _Length:
         """How many bytes were in no packet, just before this one."""
         if packet.pos is None:
             return 0
-        n_skipped = packet.pos - self._end
+        n_skipped: int = packet.pos - self._end
         self._end = max(self._end, packet.pos + packet.size)
         return n_skipped
 

@@ -5,7 +5,7 @@ import time
 from collections.abc import Callable
 from typing import Final, TextIO
 
-from captioner.cli.text import end_of
+from captioner.composition.text import end_of
 
 WIDTH: Final = 24  # characters of the bar
 EVERY_S: Final = 0.25  # between two looks of it

@@ -7,8 +7,9 @@ from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from captioner.cli.console import complain, explain, harden
+from captioner.cli.console import harden
 from captioner.cli.options import launch_options
+from captioner.composition.messages import complain, explain
 from captioner.errors import AudioError
 
 if TYPE_CHECKING:
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from captioner.asr.transcriber import Transcriber
     from captioner.audio.recording import Recording
     from captioner.cli.recording_text import RecordingText
-    from captioner.cli.stopping import Stopping
+    from captioner.composition.stopping import Stopping
     from captioner.config import RecognitionConfig, SegmenterConfig, VadKind
     from captioner.engine.whole import Captioned
     from captioner.events import AudioChunk
@@ -73,10 +74,10 @@ def run(args: argparse.Namespace) -> int:
     form = Format(args.format)
     if form in (Format.SRT, Format.VTT) and len(args.files) > 1:
         args.parser.error(f"--format {form.value} takes one file: subtitles are of one recording")
-    from captioner.cli.assemble import load_transcriber, with_npu
-    from captioner.cli.models import ProgressLine
-    from captioner.cli.stopping import Stopping, counted
+    from captioner.cli.progress_line import ProgressLine
     from captioner.cli.transcription import cut_for
+    from captioner.composition.assemble import load_transcriber, with_npu
+    from captioner.composition.stopping import Stopping, counted
 
     harden(sys.stdout, utf8=True)
     options = launch_options(args)
@@ -130,8 +131,8 @@ class _Job:
         """
         from captioner.audio.recording import Recording
         from captioner.audio.recording_bytes import name_of
-        from captioner.cli.text import safe
         from captioner.cli.time_left import clock_time
+        from captioner.composition.text import safe
         from captioner.units import seconds
 
         name = safe(name_of(self.path))
@@ -155,8 +156,8 @@ class _Job:
         self, recording: "Recording", transcriber: "Transcriber", stopping: "Stopping"
     ) -> "RecordingText":
         from captioner.cli.recording_text import RecordingText
-        from captioner.cli.text import safe
         from captioner.cli.time_left import TimeLeft
+        from captioner.composition.text import safe
         from captioner.engine.whole import transcribe_stream
         from captioner.vad.factory import make_vad
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from captioner.asr.transcriber import Transcriber
 from captioner.cli.jsonlines import DECIMALS, LOGPROB_DECIMALS, JsonObject, rounded
-from captioner.cli.text import safe
+from captioner.composition.text import safe
 from captioner.config import RecognitionConfig, SegmenterConfig
 from captioner.engine.lines import Line, lines_of
 from captioner.engine.stats import NO_TIME

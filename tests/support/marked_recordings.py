@@ -4,9 +4,11 @@ All from fixed seeds; nothing is stored.
 """
 
 import io
+import itertools
 import struct
 import tempfile
 import zlib
+from collections import Counter
 from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
@@ -15,6 +17,9 @@ from pathlib import Path
 import av
 import numpy as np
 import soundfile
+
+from captioner.audio.recording import Recording
+from captioner.errors import AudioFileError
 
 RATE = 16_000
 N_TONES = 12  # one a second
@@ -245,3 +250,38 @@ def outcome(mutation, samples, complaint):
     if not len(samples):
         return Outcome.REFUSED
     return Outcome.TOLD if lost_s <= 1.0 else Outcome.PARTLY
+
+
+def read(path):
+    """What is read of a recording, (n,), and the complaint or None."""
+    parts = [np.empty(0, np.float32)]
+    try:
+        with Recording(path, paced=False) as recording:
+            while True:
+                parts.append(recording.read(0.0).samples)
+    except EOFError:
+        return np.concatenate(parts), None
+    except AudioFileError as exc:
+        return np.concatenate(parts), exc
+
+
+def table(n_seeds=12):
+    """The outcomes of each kind in each form, as lines of Markdown."""
+    contents = {form: made.write(marked()) for form, made in FORMS.items()}
+    yield "| " + " | ".join(["kind", "recordings", *Outcome]) + " |"
+    yield "|" + "---|" * (2 + len(Outcome))
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder, "recording")
+        for kind, (_, forms) in KINDS.items():
+            found = Counter()
+            for form, seed in itertools.product(forms, range(n_seeds)):
+                damaged = mutation(kind, form, contents[form], seed)
+                path.write_bytes(damaged.content)
+                found[outcome(damaged, *read(path))] += 1
+            cells = [kind, found.total(), *(found[one] for one in Outcome)]
+            yield "| " + " | ".join(map(str, cells)) + " |"
+
+
+if __name__ == "__main__":
+    for line in table():
+        print(line)  # noqa: T201 - what it is run for

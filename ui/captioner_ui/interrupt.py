@@ -7,7 +7,7 @@ from types import FrameType
 from PySide6.QtCore import QObject, QSocketNotifier, Slot
 from PySide6.QtWidgets import QWidget
 
-from captioner.cli.stopping import signals_to_notice
+from captioner.composition.stopping import signals_to_notice
 
 
 class Interrupt(QObject):
