@@ -5,6 +5,7 @@ from enum import Enum, StrEnum, auto
 from typing import Final, TypeAlias
 
 from captioner.errors import AudioError, CaptionerError
+from captioner.stage_times import StageTimes as StageTimes  # for who deals with events
 from captioner.units import FloatArray, seconds
 
 
@@ -126,29 +127,6 @@ class Segment:
 
 
 @dataclass(frozen=True, slots=True)
-class StageTimes:
-    """Wall-clock seconds spent per stage on one segment."""
-
-    mel_s: float
-    encode_s: float
-    """Encoder alone."""
-    decode_s: float
-    """Cross-attention keys and values, and all decoder passes."""
-
-    def __add__(self, other: "StageTimes") -> "StageTimes":
-        return StageTimes(
-            self.mel_s + other.mel_s,
-            self.encode_s + other.encode_s,
-            self.decode_s + other.decode_s,
-        )
-
-    @property
-    def total_s(self) -> float:
-        """Sum over the stages."""
-        return self.mel_s + self.encode_s + self.decode_s
-
-
-@dataclass(frozen=True, slots=True)
 class Word:
     """A word with its punctuation, and where in the segment it was read."""
 
@@ -219,6 +197,9 @@ class Transcript:
     language: SpokenLanguage | None = None
     """What the segment was read as. None while that is not known, and there is no text then; and
     where the model knows English only."""
+    illegible: float = 0.0
+    """Evidence, in nats, that the words are not what was said (`asr.evidence.illegibility`),
+    negative where they are; 0 from a model of many languages, and where no speech was heard."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -239,6 +220,8 @@ class CaptionChanged:
     words: tuple[Word, ...] = ()
     """Of a final caption, with times from the segment's start."""
     origin: Origin = ONLY
+    doubtful: bool = False
+    """Whether the words are probably not what was said: shown with a mark, never as if sure."""
 
     @property
     def text(self) -> str:
@@ -332,6 +315,15 @@ class LanguageChanged:
 
 
 @dataclass(frozen=True, slots=True)
+class LegibilityChanged:
+    """From here on speech is hardly read, or is read again; only from a model of one language."""
+
+    doubtful: bool
+    """Whether what is read is probably not what is said."""
+    origin: Origin = ONLY
+
+
+@dataclass(frozen=True, slots=True)
 class StatsUpdated:
     """Figures since the start, about once a second and once at the end. MB are 1e6 bytes."""
 
@@ -391,5 +383,6 @@ EngineEvent: TypeAlias = (
     | LevelMeasured
     | EncoderChanged
     | LanguageChanged
+    | LegibilityChanged
     | StatsUpdated
 )

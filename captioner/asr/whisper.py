@@ -14,11 +14,8 @@ from captioner.asr.decoder import OnnxDecoder
 from captioner.asr.decoder_fixed import FixedDecoder
 from captioner.asr.each_language import languages_for
 from captioner.asr.encoders import Notice, NpuMeans, no_notice, no_probe, open_encoder
-from captioner.asr.evidence import mean_logprob, rejection, spoken
-from captioner.asr.language import (
-    Languages,
-    SteeredDecoder,
-)
+from captioner.asr.evidence import illegibility, mean_logprob, rejection, spoken
+from captioner.asr.language import Languages, OneLanguage, SteeredDecoder
 from captioner.asr.mel import log_mel
 from captioner.asr.npu.link import COMMAND
 from captioner.asr.prompts import prompt_for, require_language
@@ -102,6 +99,7 @@ class WhisperTranscriber:
         self._defaults = defaults
         self._languages = languages
         self._beam = beam
+        self._knows_one = isinstance(languages, OneLanguage) and languages.current is None
         self._margin = samples(defaults.margin_s)
         self._judges = defaults.max_tail_mass < EVERYTHING
         self._drafts: dict[str, _Draft] = {}  # the newest of each source, by key
@@ -228,7 +226,16 @@ class WhisperTranscriber:
             words,
             hypothesis.passes,
             self._languages.current if kept else None,
+            self._illegible(tokens, segment, rejected),
         )
+
+    def _illegible(
+        self, tokens: Sequence[Token], segment: Segment, rejected: Rejection | None
+    ) -> float:
+        """As in `Transcript`."""
+        if not self._knows_one or rejected not in (None, Rejection.PHRASE):
+            return 0.0
+        return illegibility(tokens, segment.duration_s)
 
     def _rejection(
         self,

@@ -43,8 +43,8 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
     parser = subparsers.add_parser(
         "bench",
         help="measure speed, accuracy and memory, against other programs, too",
-        description="Needs the extra: .venv/bin/pip install -e '.[bench]'. What the tables say is "
-        "in docs/benchmarks/README.md.",
+        description="Needs more than captioning does, and says what is missing. What the tables "
+        "say is in docs/benchmarks/README.md.",
     )
     parser.set_defaults(func=run)
     _add_subjects(parser)

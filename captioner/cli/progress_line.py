@@ -4,7 +4,8 @@ import time
 from collections.abc import Callable
 from typing import Final, TextIO, TypeAlias
 
-CLEAR_TO_END: Final = "\x1b[K"
+from captioner.composition.text import over
+
 WIDTH: Final = 24  # characters of a bar
 
 Show: TypeAlias = Callable[[str, float], str]
@@ -52,8 +53,8 @@ class ProgressLine:
         text = self._show(step, done) if self._rewrites else step
         if text == self._shown:
             return
-        self._shown = text
+        before, self._shown = self._shown, text
         if self._rewrites:
-            print(f"\r{text}{CLEAR_TO_END}", end="", file=self._stream, flush=True)
+            print(f"\r{over(text, before)}", end="", file=self._stream, flush=True)
         else:
             print(text, file=self._stream, flush=True)

@@ -9,10 +9,12 @@ import numpy as np
 from captioner.audio.source import AudioSource
 from captioner.cli.jsonlines import to_line
 from captioner.cli.transcription import Transcription, cues_of, segments_of, sentences_of
+from captioner.engine.legibility import Legibility
 from captioner.engine.whole import Captioned
 from captioner.errors import AudioError
 from captioner.events import AudioChunk
 from captioner.history.formats import Cue
+from captioner.history.subtitle_layout import SubtitleLayout
 from captioner.units import seconds
 
 WAIT_S: Final = 1.0  # for a chunk of a source that is not there yet
@@ -47,6 +49,7 @@ class RecordingText:
         self._caption = caption
         self._on_read = on_read
         self._line_by_line = line_by_line
+        self._legibility = Legibility()
         self.n_samples = 0
         """Length of the recording so far, at units.SAMPLE_RATE."""
         self.found = False
@@ -54,9 +57,14 @@ class RecordingText:
         self.problem: AudioError | None = None
         """Why not all of it could be read; known after the last piece of text."""
 
-    def cues(self) -> Iterator[Cue]:
+    @property
+    def doubtful(self) -> bool:
+        """Whether the text, or a stretch of it, is probably not what is said."""
+        return self._legibility.doubted
+
+    def cues(self, layout: SubtitleLayout) -> Iterator[Cue]:
         """As subtitles."""
-        return cues_of(self._windows())
+        return cues_of(self._windows(), layout, lambda: seconds(self.n_samples))
 
     def sentences(self) -> Iterator[Cue]:
         """One line each."""
@@ -76,6 +84,7 @@ class RecordingText:
     def _windows(self) -> Iterator[Captioned]:
         for captioned in self._caption(self._chunks()):
             self.found |= bool(captioned.transcript.text)
+            self._legibility.observe(captioned.transcript)
             yield captioned
 
     def _chunks(self) -> Iterator[AudioChunk]:

@@ -5,6 +5,7 @@ import sys
 from collections.abc import Callable
 from typing import Protocol, TextIO
 
+from captioner.cli.console import styled
 from captioner.cli.jsonlines import EventLines, to_line
 from captioner.composition.messages import explain
 from captioner.composition.text import capitalised, display_width, end_of, safe
@@ -15,6 +16,7 @@ from captioner.events import (
     EngineState,
     Gap,
     LanguageChanged,
+    LegibilityChanged,
     LevelMeasured,
     SourceChanged,
     SourceStatus,
@@ -26,6 +28,11 @@ from captioner.history.caption_store import CaptionLine, CaptionStore, Edit, Edi
 DIM = "\x1b[2m"
 PLAIN = "\x1b[0m"
 NOTHING = CaptionLine("")
+HARDLY_LEGIBLE = (
+    "Hardly legible: perhaps this is not English, the only language of this model, or too noisy."
+)
+OTHER_MODEL = "`--model base` knows many languages."
+LEGIBLE_AGAIN = "Legible again."
 
 
 class View(Protocol):
@@ -108,6 +115,9 @@ class TextView:
                 self._show_source(event)
             case LanguageChanged():
                 self.say(event.origin.before(f"Language: {event.language}"))
+            case LegibilityChanged():
+                said = f"{HARDLY_LEGIBLE} {OTHER_MODEL}" if event.doubtful else LEGIBLE_AGAIN
+                self.say(event.origin.before(said))
             case StatsUpdated(last=True) if event.captured_s > 0:
                 self.say(figures_line(event))
             case EncoderChanged() if event.reason:
@@ -189,11 +199,11 @@ class TextView:
 
 def make_view(*, json: bool) -> View:
     """The view for this process's output streams."""
-    status = StatusLines(sys.stderr, dim=sys.stderr.isatty())
+    status = StatusLines(sys.stderr, dim=styled(sys.stderr))
     if json:
         return JsonView(sys.stdout, status)
     terminal = sys.stdout.isatty()
-    return TextView(sys.stdout, status, _columns if terminal else lambda: 0, dim=terminal)
+    return TextView(sys.stdout, status, _columns if terminal else lambda: 0, dim=styled(sys.stdout))
 
 
 def figures_line(stats: StatsUpdated) -> str:

@@ -3,14 +3,15 @@
 import argparse
 import sys
 from dataclasses import dataclass, replace
-from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from captioner.cli.console import harden
 from captioner.cli.options import launch_options
+from captioner.cli.subtitle_options import add_layout, layout_of
 from captioner.composition.messages import complain, explain
 from captioner.errors import AudioError
+from captioner.history.formats import ExportFormat
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -22,20 +23,9 @@ if TYPE_CHECKING:
     from captioner.config import RecognitionConfig, SegmenterConfig, VadKind
     from captioner.engine.whole import Captioned
     from captioner.events import AudioChunk
+    from captioner.history.subtitle_layout import SubtitleLayout
 
 PATIENT_SIGNALS: Final = 1  # the first Ctrl-C ends in order, the next one at once
-
-
-class Format(StrEnum):
-    """How a transcription is printed."""
-
-    TXT = "txt"
-    SRT = "srt"
-    VTT = "vtt"
-    JSON = "json"
-    """A line for each segment, as soon as it is known, and one for each file."""
-    JSON_FILES = "json-files"
-    """A line for each file."""
 
 
 def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -50,18 +40,17 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
     how = parser.add_mutually_exclusive_group()
     how.add_argument(
         "--format",
-        choices=[choice.value for choice in Format if choice is not Format.JSON_FILES],
-        default=Format.TXT.value,
-        help="what to print, as soon as it is known (default: %(default)s); srt and vtt take one "
-        "file; json has a line for each segment before the one for its file",
+        choices=[choice.value for choice in ExportFormat],
+        default=ExportFormat.TXT.value,
+        help="what to print, as soon as it is known (default: %(default)s); "
+        f"{', '.join(choice.value for choice in ExportFormat if choice.single)} take one file",
     )
     how.add_argument(
         "--json",
-        dest="format",
-        action="store_const",
-        const=Format.JSON_FILES.value,
+        action="store_true",
         help="one JSON object a line, one for each file",
     )
+    add_layout(parser)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -69,11 +58,12 @@ def run(args: argparse.Namespace) -> int:
 
     Raises:
         CaptionerError: the model failed.
-        SystemExit: one subtitle file was asked of several recordings.
+        SystemExit: one file with times was asked of several recordings, or options contradict.
     """
-    form = Format(args.format)
-    if form in (Format.SRT, Format.VTT) and len(args.files) > 1:
-        args.parser.error(f"--format {form.value} takes one file: subtitles are of one recording")
+    form = ExportFormat.JSON if args.json else ExportFormat(args.format)
+    layout = layout_of(args)
+    if form.single and len(args.files) > 1:
+        args.parser.error(f"--format {form.value} takes one file: its times are of one recording")
     from captioner.cli.progress_line import ProgressLine
     from captioner.cli.transcription import cut_for
     from captioner.composition.assemble import load_transcriber, with_npu
@@ -85,13 +75,13 @@ def run(args: argparse.Namespace) -> int:
     with ProgressLine(sys.stderr) as progress:
         transcriber = load_transcriber(options, progress)
     cut = cut_for(options.recognition)
+    how = _How(cut, options.vad, form, layout, several=len(args.files) > 1, by_file=args.json)
     stopping = Stopping()
     done = []
     try:
         with counted(stopping.ask, PATIENT_SIGNALS):
             for path in args.files:
-                several = len(args.files) > 1
-                done.append(_Job(path, cut, options.vad, form, several).run(transcriber, stopping))
+                done.append(_Job(path, how).run(transcriber, stopping))
                 if stopping():
                     break
     finally:
@@ -113,15 +103,25 @@ def _for_recordings(recognition: "RecognitionConfig") -> "RecognitionConfig":
 
 
 @dataclass(frozen=True, slots=True)
-class _Job:
-    """One recording, and how it is captioned and printed."""
+class _How:
+    """How recordings are captioned and printed."""
 
-    path: Path
     cut: "SegmenterConfig"
     vad: "VadKind"
-    form: Format
+    form: ExportFormat
+    layout: "SubtitleLayout"
     several: bool
-    """Whether it is one of several."""
+    """Whether there are several."""
+    by_file: bool
+    """Whether JSON has no lines but those of the files."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Job:
+    """One recording that is captioned and printed."""
+
+    path: Path
+    how: _How
 
     def run(self, transcriber: "Transcriber", stopping: "Stopping") -> bool:
         """Print the text as it comes; False, with a complaint, if not all of it could be read.
@@ -131,19 +131,23 @@ class _Job:
         """
         from captioner.audio.recording import Recording
         from captioner.audio.recording_bytes import name_of
+        from captioner.cli.terminal import HARDLY_LEGIBLE, OTHER_MODEL
         from captioner.cli.time_left import clock_time
         from captioner.composition.text import safe
         from captioner.units import seconds
 
         name = safe(name_of(self.path))
-        at_s, found = 0.0, False
+        at_s, found, doubtful = 0.0, False, False
         problem: AudioError | None
         try:
             with Recording(self.path, paced=False, stopped=stopping) as recording:
                 text = self._print(recording, transcriber, stopping)
-            problem, found, at_s = text.problem, text.found, seconds(text.n_samples)
+            problem, at_s = text.problem, seconds(text.n_samples)
+            found, doubtful = text.found, text.doubtful
         except AudioError as exc:
             problem = exc
+        if doubtful:
+            complain(f"{name}: {HARDLY_LEGIBLE} {OTHER_MODEL}")
         if stopping():
             complain(f"{name}: stopped at {clock_time(at_s)}; the text up to there was printed.")
         elif problem is not None:
@@ -162,32 +166,27 @@ class _Job:
         from captioner.vad.factory import make_vad
 
         def caption(chunks: "Iterable[AudioChunk]") -> "Iterator[Captioned]":
-            vad = make_vad(self.vad)
-            return transcribe_stream(chunks, vad, transcriber, self.cut, stopping)
+            vad = make_vad(self.how.vad)
+            return transcribe_stream(chunks, vad, transcriber, self.how.cut, stopping)
 
         def on_read(at_s: float) -> None:
             progress.show(at_s, recording.duration_s)
 
-        file, line_by_line = str(self.path), self.form is Format.JSON
-        with TimeLeft(sys.stderr, safe(recording.status.name)) as progress:
-            text = RecordingText(file, recording, caption, on_read, line_by_line=line_by_line)
-            if self.form is Format.TXT and self.several:
-                sys.stdout.write(f"{safe(file)}:\n")
-            for piece in self._pieces(text):
+        name = safe(recording.status.name)
+        with TimeLeft(sys.stderr, name) as progress:
+            text = RecordingText(
+                str(self.path), recording, caption, on_read, line_by_line=not self.how.by_file
+            )
+            sys.stdout.write(self._heading())
+            for piece in self.how.form.render(text, self.how.layout):
                 progress.clear()
                 sys.stdout.write(piece)
                 sys.stdout.flush()
         return text
 
-    def _pieces(self, text: "RecordingText") -> "Iterator[str]":
-        from captioner.history.formats import srt_pieces, txt_pieces, vtt_pieces
+    def _heading(self) -> str:
+        """Whose text it is, where there are several."""
+        from captioner.composition.text import safe
 
-        match self.form:
-            case Format.JSON | Format.JSON_FILES:
-                return text.json()
-            case Format.SRT:
-                return srt_pieces(text.cues())
-            case Format.VTT:
-                return vtt_pieces(text.cues())
-            case Format.TXT:
-                return txt_pieces(text.sentences())
+        titled = self.how.form is ExportFormat.TXT and self.how.several
+        return f"{safe(str(self.path))}:\n" if titled else ""

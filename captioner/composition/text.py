@@ -36,6 +36,11 @@ def end_of(text: str, columns: int) -> str:
     return ELLIPSIS[: max(columns, 0)] + text[start:]
 
 
+def over(text: str, before: str) -> str:
+    """`text` with blanks after it, as many as it takes to cover `before` on the same line."""
+    return text + " " * max(0, display_width(before) - display_width(text))
+
+
 def sentence(text: str) -> str:
     """`text` with a full stop, unless it ends in punctuation or is empty."""
     return text if not text or text[-1] in ".!?" else f"{text}."

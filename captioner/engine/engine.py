@@ -22,7 +22,7 @@ from captioner.engine.source_pipeline import (
     SourcePipeline,
 )
 from captioner.engine.stats import Encoded, completed, figures, together
-from captioner.errors import AudioError, BackendError, CaptionerError
+from captioner.errors import AudioError, CaptionerError, as_captioner_error
 from captioner.events import (
     EngineEvent,
     EngineState,
@@ -350,18 +350,9 @@ class CaptionEngine:
             # The last resort of a thread: never dropped, reported as the one FAILED.
             log.debug("%s failed", threading.current_thread().name, exc_info=exc)
             with self._first_failure:
-                self._failure = self._failure or _as_captioner_error(exc)
+                self._failure = self._failure or as_captioner_error(exc)
             self._signals.stopping.set()
 
     def _emit(self, event: EngineEvent) -> None:
         with self._emitting:
             self._sink(event)
-
-
-def _as_captioner_error(exc: Exception) -> CaptionerError:
-    if isinstance(exc, CaptionerError):
-        return exc
-    return BackendError(
-        f"{type(exc).__name__}: {exc}" if str(exc) else type(exc).__name__,
-        hint="This is a bug; `captioner doctor` shows what to report.",
-    )

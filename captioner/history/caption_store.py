@@ -16,6 +16,7 @@ from captioner.events import (
 )
 from captioner.history.entry import on_one_line
 
+DOUBT_MARK: Final = "(?) "  # before words that are probably not what was said
 GROWING_MARK: Final = " …"  # more is coming, told without colour
 MAX_LINES: Final = 500  # about an hour of speech; keeps memory and layout time flat
 
@@ -33,17 +34,19 @@ class CaptionLine:
     origin: Origin = ONLY
     id: int = 0
     """Of the caption, in its store: never used twice, also not by another run; grows."""
+    doubtful: bool = False
+    """As in `CaptionChanged`."""
 
     @property
     def prefix(self) -> str:
         """What stands before the words."""
-        return self.origin.before("")
+        return self.origin.before(DOUBT_MARK if self.doubtful else "")
 
     @property
     def text(self) -> str:
         """All of it as a person reads it, prefix included; empty without words."""
         words = (self.settled + self.pending).strip()
-        return words and self.origin.before(words)
+        return words and f"{self.prefix}{words}"
 
 
 class EditKind(Enum):
@@ -160,7 +163,8 @@ class CaptionStore:
 def _line_of(caption: CaptionChanged, line_id: int) -> CaptionLine:
     """The caption on one line, whatever is in it."""
     settled, pending = on_one_line(caption.settled), on_one_line(caption.pending)
+    line = CaptionLine("", origin=caption.origin, id=line_id, doubtful=caption.doubtful)
     if caption.final:
-        return CaptionLine((settled + pending).strip(), origin=caption.origin, id=line_id)
+        return replace(line, settled=(settled + pending).strip())
     pending = pending if settled.strip() else pending.lstrip()
-    return CaptionLine(settled.lstrip(), pending, open=True, origin=caption.origin, id=line_id)
+    return replace(line, settled=settled.lstrip(), pending=pending, open=True)

@@ -1,10 +1,11 @@
 import io
+import re
 
 import pytest
 
-from captioner.cli.terminal import StatusLines, TextView, figures_line
+from captioner.cli.terminal import StatusLines, TextView, figures_line, make_view
 from captioner.errors import AudioDeviceError
-from captioner.events import EngineState, Gap, GapReason, StateChanged
+from captioner.events import EngineState, Gap, GapReason, LegibilityChanged, StateChanged
 from support.events import COMPUTER, MICROPHONE, final, growing, source, stats
 
 WIDTH = 20
@@ -201,3 +202,43 @@ def test_a_problem_of_one_of_two_sources_is_said_with_its_name(view, err):
         "Computer: It is gone. Wait.",
         "Computer: HDMI is back.",
     ]
+
+
+def test_doubt_is_said_once_with_what_to_choose_and_so_is_its_end(view, err):
+    show(view, LegibilityChanged(True), LegibilityChanged(False))
+
+    said = err.getvalue().splitlines()
+    assert [line.split(":")[0] for line in said] == ["Hardly legible", "Legible again."]
+    assert "`--model base`" in said[0]
+
+
+class Terminal(io.StringIO):
+    def isatty(self):
+        return True
+
+
+@pytest.mark.parametrize(
+    ("environment", "escapes"),
+    [
+        ({"TERM": "xterm"}, True),
+        ({"TERM": "xterm", "NO_COLOR": ""}, True),
+        ({"TERM": "xterm", "NO_COLOR": "1"}, False),
+        ({"TERM": "dumb"}, False),
+        ({"TERM": ""}, False),
+        ({}, False),
+    ],
+)
+def test_escapes_are_written_only_to_a_terminal_that_takes_them(monkeypatch, environment, escapes):
+    for name in ("TERM", "NO_COLOR"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
+    monkeypatch.setattr("sys.stdout", out := Terminal())
+    monkeypatch.setattr("sys.stderr", err := Terminal())
+    shown = make_view(json=False)
+
+    show(shown, growing(settled="hello", pending=" wor"), final(text="hello world"))
+    shown.say("Loading the model.")
+
+    assert ("\x1b" in out.getvalue(), "\x1b" in err.getvalue()) == (escapes, escapes)
+    assert screen(re.sub("\x1b\\[[0-9]m", "", out.getvalue())) == ["hello world", ""]

@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import pytest
 
 from captioner.events import EngineState, Gap, GapReason, StateChanged
@@ -185,3 +187,15 @@ def test_no_id_is_used_twice_also_not_by_another_run(state):
     first, second = store.lines
     assert (first.open, second.open) == (False, True)
     assert first.id < second.id
+
+
+def test_words_in_doubt_have_a_mark_before_them_after_their_label():
+    store = CaptionStore()
+
+    store.apply(
+        replace(growing(0, settled="fluent", pending=" and"), origin=MICROPHONE, doubtful=True)
+    )
+    store.apply(replace(final(0, "fluent and wrong"), origin=MICROPHONE, doubtful=True))
+    store.apply(replace(final(1, "right"), origin=MICROPHONE))
+
+    assert shown(store) == ["Microphone: (?) fluent and wrong", "Microphone: right"]

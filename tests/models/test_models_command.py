@@ -99,7 +99,7 @@ def test_on_a_terminal_progress_is_one_line_rewritten():
         progress("Reading", 0.1001)
         progress("Done", 1.0)
 
-    assert terminal.getvalue() == "\rReading  10%\x1b[K\rDone 100%\x1b[K\n"
+    assert terminal.getvalue() == "\rReading  10%\rDone 100%   \n"
 
 
 def test_elsewhere_progress_is_one_line_for_a_step():

@@ -14,7 +14,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
 from captioner.events import ONLY
-from captioner.history.export import Form
+from captioner.history.formats import ExportFormat
 from captioner.history.sessions import SessionFolder
 from captioner_ui.caption_view import CaptionView
 from captioner_ui.features import history
@@ -230,7 +230,7 @@ def test_nothing_to_copy_is_said(window, feature):
     assert "nothing to copy" in status(window)
 
 
-@pytest.mark.parametrize("form", Form)
+@pytest.mark.parametrize("form", ExportFormat)
 def test_a_transcript_is_exported_while_captions_go_on(qtbot, speak, feature, tmp_path, form):
     speak("Hello there.", "General Kenobi.")
     path = tmp_path / f"out.{form.value}"
@@ -246,7 +246,9 @@ def test_an_export_that_fails_says_why_in_the_status_line(qtbot, window, speak, 
     speak("Hello there.")
 
     with qtbot.waitSignal(feature._exporter.ended, timeout=LIMIT_MS):
-        feature._exporter.write(feature._recorder.rows, Form.TXT, tmp_path / "none" / "out.txt")
+        feature._exporter.write(
+            feature._recorder.rows, ExportFormat.TXT, tmp_path / "none" / "out.txt"
+        )
 
     assert "cannot be written" in status(window)
 

@@ -1,7 +1,7 @@
 from dataclasses import replace
 
 from captioner.errors import AudioDeviceError, BackendError
-from captioner.events import EngineState, StateChanged
+from captioner.events import EngineState, LegibilityChanged, StateChanged
 from captioner_ui.status import LoadProgress, Message, Status, problem_text
 from support.events import COMPUTER, MICROPHONE, source
 
@@ -79,3 +79,23 @@ def test_a_problem_of_one_of_two_sources_says_whose_it_is_until_it_is_over():
     assert lost.message().text.startswith("Microphone: The microphone was unplugged.")
     assert lost.message().problem
     assert back.message() == Message("Listening to Desk and HDMI.")
+
+
+def test_speech_that_is_hardly_legible_is_said_with_what_to_choose_until_it_is_read_again():
+    doubted = LISTENING.after_source(source("Desk")).after_legibility(LegibilityChanged(True))
+
+    assert "perhaps this is not English" in doubted.message().text
+    assert "“base”" in doubted.message().text
+    legible = doubted.after_legibility(LegibilityChanged(False))
+    assert legible.message() == Message("Listening to Desk.")
+    assert doubted.after_start().doubtful == frozenset()
+
+
+def test_one_of_two_sources_that_is_legible_again_leaves_the_doubt_about_the_other():
+    both = LISTENING.after_source(source("Desk"))
+    for origin in (MICROPHONE, COMPUTER):
+        both = both.after_legibility(LegibilityChanged(True, origin))
+
+    one = both.after_legibility(LegibilityChanged(False, COMPUTER))
+
+    assert "Hardly legible" in one.message().text

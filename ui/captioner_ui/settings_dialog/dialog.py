@@ -158,6 +158,7 @@ class SettingsDialog(QDialog):
         self._problem.setTextFormat(Qt.TextFormat.PlainText)
         self._problem.setWordWrap(True)
         restore = self._buttons.button(_Buttons.RestoreDefaults)
+        restore.setText(tr("&Defaults"))  # so few words that the row fits a small screen
         restore.setToolTip(tr("Of the page that is shown"))
         row = QHBoxLayout()
         row.addWidget(self._topics)

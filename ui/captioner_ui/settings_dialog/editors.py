@@ -26,6 +26,7 @@ from captioner_ui.translation import tr, tr_later
 FREE: Final = 1_000_000  # limits of a number whose section names none: its check will speak
 LIST_ROWS: Final = 4
 MAX_COMBO_CHARS: Final = 24  # longer entries are cut short, or the form would not fit 800 px
+NARROWEST_PX: Final = 88  # of a list of entries: on a small screen they are cut shorter
 
 _CHOICES: Final = {
     "auto": tr_later("Automatic"),
@@ -126,6 +127,7 @@ class ChoiceEditor(Editor):
         self._box.setSizeAdjustPolicy(
             QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
         )
+        self._box.setMinimumWidth(NARROWEST_PX)
         self.offer(entries)
         self._box.currentIndexChanged.connect(self.edited)
 

@@ -4,6 +4,7 @@ from dataclasses import fields
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QFormLayout,
     QFrame,
@@ -20,6 +21,7 @@ from captioner_ui.settings_dialog.editors import ChoiceEditor, Editor, SwitchEdi
 from captioner_ui.translation import tr
 
 MARGIN_PX = 16
+NARROW_PX = 320
 HINT_SCALE = 0.9  # of the system font
 
 
@@ -94,6 +96,13 @@ class SectionPage(QWidget):
     def editor(self, name: str) -> Editor:
         """The control of a field."""
         return self._editors[name]
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+        """On a narrow page each control is below its label."""
+        super().resizeEvent(event)
+        policy = QFormLayout.RowWrapPolicy
+        narrow = event.size().width() < NARROW_PX
+        self._form.setRowWrapPolicy(policy.WrapAllRows if narrow else policy.WrapLongRows)
 
     def _add(self, name: str, editor: Editor, label: str, hint: str) -> None:
         self._editors[name] = editor
