@@ -126,6 +126,11 @@ def sentences_of(captioned: Iterable[Captioned]) -> Iterator[Cue]:
         yield Cue(piece.start_s, piece.end_s, piece.text)
 
 
+def segments_of(captioned: Captioned) -> Iterator[JsonObject]:
+    """The objects of one segment in the field `segments`."""
+    return map(_segment, lines_of(captioned.segment, captioned.transcript))
+
+
 def transcribe(
     file: str,
     samples: FloatArray,

@@ -217,11 +217,13 @@ def model_name(options: LaunchOptions) -> str:
 
 
 def demo_speech() -> "FloatArray":
-    """The built-in recording, (n,), to try an encoder on."""
-    from captioner.assets import demo_recording
-    from captioner.audio.recording import read_recording
+    """The built-in recording, (n,), to try an encoder on. Read without FFmpeg: this is live."""
+    import soundfile
 
-    return read_recording(demo_recording())
+    from captioner.assets import demo_recording
+
+    samples: FloatArray = soundfile.read(demo_recording(), dtype="float32")[0]
+    return samples
 
 
 def load_transcriber(

@@ -1,6 +1,7 @@
-"""Caption a whole recording that is in memory: the live stages without threads and partials."""
+"""Caption a recording from its beginning to its end: the live stages, no threads or partials."""
 
-from collections.abc import Iterator
+import itertools
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -29,22 +30,40 @@ class Captioned:
     transcript: Transcript
 
 
+def _never() -> bool:
+    return False
+
+
 def transcribe_whole(
     recording: FloatArray,
     vad: SpeechProbability,
     transcriber: Transcriber,
     config: SegmenterConfig = WHOLE_CONFIG,
 ) -> Iterator[Captioned]:
+    """`transcribe_stream` of a recording (n,), float32 in [-1, 1], mono at units.SAMPLE_RATE."""
+    return transcribe_stream([AudioChunk(recording, 0)], vad, transcriber, config)
+
+
+def transcribe_stream(
+    chunks: Iterable[AudioChunk],
+    vad: SpeechProbability,
+    transcriber: Transcriber,
+    config: SegmenterConfig = WHOLE_CONFIG,
+    stopped: Callable[[], bool] = _never,
+) -> Iterator[Captioned]:
     """Caption the windows of a recording in order, each as soon as it is asked for.
 
+    No more sound is held than a window and what is searched for its end.
+
     Args:
-        recording: (n,) float32 in [-1, 1], mono at units.SAMPLE_RATE.
+        chunks: of the recording, in order; no more are taken than a window needs.
         vad: a fresh detector; it adapts to what it hears.
         transcriber: used on this thread.
         config: how speech is cut.
+        stopped: asked often; from True on, nothing more is captioned.
     """
-    for segment in windows(recording, vad, config):
-        transcript = transcriber.transcribe(segment, _never)
+    for segment in stream_windows(chunks, vad, config):
+        transcript = None if stopped() else transcriber.transcribe(segment, stopped)
         if transcript is not None:
             yield Captioned(segment, transcript)
 
@@ -52,36 +71,47 @@ def transcribe_whole(
 def windows(
     recording: FloatArray, vad: SpeechProbability, config: SegmenterConfig = WHOLE_CONFIG
 ) -> Iterator[Segment]:
-    """The windows of speech in a recording (n,), closed, in order.
+    """`stream_windows` of a recording (n,)."""
+    return stream_windows([AudioChunk(recording, 0)], vad, config)
+
+
+def stream_windows(
+    chunks: Iterable[AudioChunk], vad: SpeechProbability, config: SegmenterConfig = WHOLE_CONFIG
+) -> Iterator[Segment]:
+    """The windows of speech in a recording, closed, in order.
 
     A recording that fits into one window and has speech is one window: no pause can then cut a
     sentence, and no word be lost where the detector hears nothing.
     """
-    closed = _closed_windows(recording, vad, config)
-    if len(recording) > samples(config.max_segment_s):
+    stream = iter(chunks)
+    first, n_first = list[AudioChunk](), 0
+    while n_first <= samples(config.max_segment_s) and (chunk := next(stream, None)) is not None:
+        first.append(chunk)
+        n_first += len(chunk.samples)
+    closed = _closed_windows(itertools.chain(first, stream), vad, config)
+    if n_first > samples(config.max_segment_s):
         yield from closed
     elif next(closed, None) is not None:
-        yield Segment(0, recording, 0, Closed.END_OF_STREAM)
+        whole = np.concatenate([chunk.samples for chunk in first])
+        yield Segment(0, whole, 0, Closed.END_OF_STREAM)
 
 
 def _closed_windows(
-    recording: FloatArray, vad: SpeechProbability, config: SegmenterConfig
+    chunks: Iterable[AudioChunk], vad: SpeechProbability, config: SegmenterConfig
 ) -> Iterator[Segment]:
     segmenter = Segmenter(config)
     framer = Framer()
-    for chunk in (AudioChunk(recording, 0), None):
+    n_samples = 0
+    for chunk in itertools.chain(chunks, [None]):
+        n_samples += len(chunk.samples) if chunk else 0
         for frame in framer.push(chunk) if chunk else framer.flush():
             due = segmenter.feed(frame.samples, vad(frame.samples))
             yield from (segment for segment in due if segment.closed is not None)
     for segment in segmenter.flush():
-        yield _without_padding(segment, len(recording))
+        yield _without_padding(segment, n_samples)
 
 
 def _without_padding(segment: Segment, n_samples: int) -> Segment:
     """Cut off what the framer added to fill the last frame."""
     kept = np.ascontiguousarray(segment.samples[: n_samples - segment.start])
     return Segment(segment.id, kept, segment.start, segment.closed)
-
-
-def _never() -> bool:
-    return False
