@@ -18,6 +18,12 @@ class AudioChunk:
     """Stream position of `samples[0]`, in samples since the source was opened; lost ones count."""
     lost: int = 0
     """Samples known to be missing immediately before `start`."""
+    revised: FloatArray | None = None
+    """Shape (m,), up to a second: what the m samples before `start` should have been, where a voice
+    began on another channel meanwhile. They were handed out without a gap."""
+    others: tuple[FloatArray, ...] = ()
+    """Each (n,), at `start`: the voices on further channels, where they are asked for one by one;
+    `samples` has the first channel's then."""
 
 
 @dataclass(frozen=True, slots=True)

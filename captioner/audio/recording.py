@@ -10,7 +10,9 @@ from typing import Final, Self
 import numpy as np
 import soundfile
 
-from captioner.audio.intake import Intake
+from captioner.audio.channels import Taken, VoiceDetector, any_sound
+from captioner.audio.intake import Intake, IntakeApart
+from captioner.audio.source import AudioSource
 from captioner.errors import AudioFileError
 from captioner.events import AudioChunk, SourceStatus
 from captioner.units import FloatArray, seconds
@@ -47,6 +49,8 @@ class Recording:
         path: Path,
         *,
         paced: bool,
+        apart: bool = False,
+        detector: Callable[[], VoiceDetector] = lambda: any_sound,
         clock: Callable[[], float] = time.monotonic,
         wait: Callable[[float], object] = time.sleep,
     ) -> None:
@@ -55,15 +59,19 @@ class Recording:
         Args:
             path: the file.
             paced: hand it out in real time; otherwise as fast as it is read.
+            apart: hand out the voices on its channels one by one (`AudioChunk.others`).
+            detector: makes what tells voices from other sound, for choosing among its channels.
             clock: monotonic seconds.
             wait: waits that many seconds; never asked for more than the timeout of a `read`.
         """
         self._path = path
         self._paced = paced
+        self._apart = apart
+        self._detector = detector
         self._clock = clock
         self._wait = wait
         self._file: soundfile.SoundFile | None = None
-        self._intake: Intake | None = None  # None before opening and after the last block
+        self._intake: Intake | IntakeApart | None = None  # None before opening and at the end
         self._position = 0  # samples handed out
         self._ready: AudioChunk | None = None  # read, but not yet due
         self._started_s = 0.0
@@ -81,7 +89,7 @@ class Recording:
         """
         self._file = _open(self._path)
         try:
-            self._intake = Intake(self._file.samplerate, self._file.channels)
+            self._intake = self._make_intake(self._file.samplerate, self._file.channels)
         except ValueError as exc:
             self._file.close()
             raise AudioFileError(f"{self._path}: {exc}") from exc
@@ -116,16 +124,21 @@ class Recording:
         self._ready = None
         return chunk
 
+    def _make_intake(self, rate_hz: int, n_channels: int) -> Intake | IntakeApart:
+        if self._apart:
+            return IntakeApart(rate_hz, n_channels)
+        return Intake(rate_hz, n_channels, self._detector)
+
     def _next(self) -> AudioChunk:
-        samples = np.empty(0, np.float32)
-        while not len(samples):
-            samples = self._convert()
-        chunk = AudioChunk(samples, self._position)
-        self._position += len(samples)
+        taken = self._convert()
+        while not len(taken.samples):
+            taken = self._convert()
+        chunk = AudioChunk(taken.samples, self._position, 0, taken.revised, taken.others)
+        self._position += len(taken.samples)
         return chunk
 
-    def _convert(self) -> FloatArray:
-        """One block of the file, or the rest of the resampler after the last one, (n,)."""
+    def _convert(self) -> Taken:
+        """One block of the file, or what the intake still holds after the last one."""
         assert self._file is not None, "a recording is read inside `with`"
         if self._intake is None:
             self._check_complete()
@@ -155,21 +168,33 @@ class Recording:
         )
 
 
-def read_recording(path: Path) -> FloatArray:
+def read_recording(
+    path: Path, detector: Callable[[], VoiceDetector] = lambda: any_sound
+) -> FloatArray:
     """A whole recording, mono at units.SAMPLE_RATE: (n,) float32 in [-1, 1].
 
     Raises:
         AudioFileError: it is missing, empty, unreadable, broken or not a recording.
     """
-    parts = [np.empty(0, np.float32)]
-    with Recording(path, paced=False) as recording:
-        while True:
-            try:
-                chunk = recording.read(0.0)
-            except EOFError:
-                return np.concatenate(parts)
-            if chunk is not None:
-                parts.append(chunk.samples)
+    with Recording(path, paced=False, detector=detector) as recording:
+        return whole(recording)
+
+
+def whole(source: AudioSource) -> FloatArray:
+    """What an opened source that ends hands out, (n,), each voice from where it begins."""
+    parts: list[FloatArray] = [np.empty(0, np.float32)]
+    while True:
+        try:
+            chunk = source.read(0.0)
+        except EOFError:
+            return np.concatenate(parts)
+        if chunk is None:
+            continue
+        if chunk.revised is not None:
+            so_far = np.concatenate(parts)
+            so_far[len(so_far) - len(chunk.revised) :] = chunk.revised
+            parts = [so_far]
+        parts.append(chunk.samples)
 
 
 def _open(path: Path) -> soundfile.SoundFile:

@@ -87,6 +87,8 @@ class Listening:
                 self._mailbox.post(
                     Gap(before, self._segmenter.position, GapReason.LOST, self._place.label)
                 )
+        if frame.revised is not None:
+            self._segmenter.revise(frame.revised)
         self._post(self._segmenter.feed(frame.samples, self._vad(frame.samples)))
         if self._max_lag_s is not None:
             self._keep_up(self._max_lag_s)

@@ -94,6 +94,10 @@ class Segmenter:
         self._recent.clear()
         return iter(closed)
 
+    def revise(self, samples: FloatArray) -> None:
+        """Replace the newest (m,) samples, as far as they are in no finished segment."""
+        self._window.revise(samples)
+
     def flush(self) -> Iterator[Segment]:
         """Close the open window, if any, because the stream ended."""
         closed = [self._close(Closed.END_OF_STREAM, self.position)] if self._open else []
