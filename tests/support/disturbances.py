@@ -17,7 +17,10 @@ def dc(n, rng):
 def hum(n, rng):
     """Mains hum of 50 or 60 Hz with harmonics."""
     t = np.arange(n) / RATE
-    parts = [rng.uniform(0.2, 1) / k * np.sin(2 * np.pi * k * rng.choice(MAINS) * t + k) for k in range(1, 13)]
+    parts = [
+        rng.uniform(0.2, 1) / k * np.sin(2 * np.pi * k * rng.choice(MAINS) * t + k)
+        for k in range(1, 13)
+    ]
     return np.sum(parts, axis=0)
 
 
@@ -60,7 +63,14 @@ def clicks(n, rng):
     return sound + 1e-3 * rng.normal(size=n)
 
 
-KINDS = {"dc": dc, "hum": hum, "hiss": hiss, "time code": time_code, "music": music, "clicks": clicks}
+KINDS = {
+    "dc": dc,
+    "hum": hum,
+    "hiss": hiss,
+    "time code": time_code,
+    "music": music,
+    "clicks": clicks,
+}
 
 
 def disturbance(kind, n, level_dbfs, seed):
