@@ -49,28 +49,28 @@ class VadKind(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SegmenterConfig:
-    """When speech starts, when it ends, and how often a running window is captioned again."""
+    """When speech starts, when it ends, and how often a running segment is captioned again."""
 
     open_after_ms: int = 60
-    """Speech needed inside `open_within_ms` to open a window, ms (20 to 1000)."""
+    """Speech needed inside `open_within_ms` to open a segment, ms (20 to 1000)."""
     open_within_ms: int = 100
     """Span in which `open_after_ms` of speech must fall, ms (`open_after_ms` to 2000)."""
     speech_threshold: float = 0.5
-    """Probability from which a frame counts as speech while no window is open, 0 to 1."""
+    """Probability from which a frame counts as speech while no segment is open, 0 to 1."""
     stay_threshold: float = 0.25
-    """The same while a window is open, 0 to `speech_threshold`: a weak syllable does not end it."""
+    """The same while one is open, 0 to `speech_threshold`: a weak syllable does not end it."""
     pre_roll_ms: int = 500
-    """Audio kept from before the window opened, ms (300 to 2000: less clips the first word). The
+    """Audio kept from before the segment opened, ms (300 to 2000: less clips the first word). The
     detector needs a part of it: with 500, 95 % of onsets have more than 300 ms before them."""
     end_pause_ms: int = 500
-    """Silence that closes a window, ms (100 to 5000)."""
-    max_window_s: float = 9.0
-    """A window of this length is closed without a pause, s (2.0 to 28.0). Encoders of a fixed
+    """Silence that closes a segment, ms (100 to 5000)."""
+    max_segment_s: float = 9.0
+    """A segment of this length is closed without a pause, s (2.0 to 28.0). Encoders of a fixed
     10 s need 9.0, and so does a live partial that is to come soon."""
     cut_search_s: float = 2.5
     """A forced cut falls at the quietest point of the last this many seconds (0 to 5)."""
     partial_every_ms: int = 250
-    """Spacing of partial captions while a window is open, ms (100 to 10000). The engine leaves out
+    """Spacing of partial captions while a segment is open, ms (100 to 10000). The engine leaves out
     those it has no time for."""
 
     def __post_init__(self) -> None:
@@ -80,22 +80,22 @@ class SegmenterConfig:
         _require_range("stay_threshold", self.stay_threshold, 0.0, self.speech_threshold)
         _require_range("pre_roll_ms", self.pre_roll_ms, 300, 2000)
         _require_range("end_pause_ms", self.end_pause_ms, 100, 5000)
-        _require_range("max_window_s", self.max_window_s, 2.0, 28.0)
+        _require_range("max_segment_s", self.max_segment_s, 2.0, 28.0)
         _require_range("cut_search_s", self.cut_search_s, 0.0, 5.0)
         _require_range("partial_every_ms", self.partial_every_ms, 100, 10_000)
-        if self.cut_search_s >= self.max_window_s:
+        if self.cut_search_s >= self.max_segment_s:
             raise ConfigError(
-                f"cut_search_s ({self.cut_search_s}) must be below max_window_s "
-                f"({self.max_window_s})"
+                f"cut_search_s ({self.cut_search_s}) must be below max_segment_s "
+                f"({self.max_segment_s})"
             )
 
     def fitting(self, longest_s: float) -> "SegmenterConfig":
-        """With windows that leave a tenth of an encoder's `longest_s` (at least 3) for context."""
-        max_window_s = min(self.max_window_s, 0.9 * longest_s)
+        """With segments that leave a tenth of an encoder's `longest_s` (at least 3) for context."""
+        max_segment_s = min(self.max_segment_s, 0.9 * longest_s)
         return replace(
             self,
-            max_window_s=max_window_s,
-            cut_search_s=min(self.cut_search_s, 0.6 * max_window_s),
+            max_segment_s=max_segment_s,
+            cut_search_s=min(self.cut_search_s, 0.6 * max_segment_s),
         )
 
 
@@ -147,7 +147,7 @@ class EncoderWindow(StrEnum):
     FREE = "free"
     """What was said and a margin."""
     TEN_S = "10"
-    """10 s, as an NPU takes them. A longer window of speech is refused."""
+    """10 s, as an NPU takes them. A longer segment of speech is refused."""
     THIRTY_S = "30"
     """30 s, as Whisper was trained: the decoder reads 1,500 true positions and no padding."""
 
@@ -245,11 +245,11 @@ class RecognitionConfig:
     npu_window_s: int | None = None
     """The shortest window among them, s (1 to 30): while the NPU works speech is cut to fit."""
     beam: int = 5
-    """Hypotheses that windows which grow no more are read with (1 to 10; 1 is greedy). Only with
+    """Hypotheses that segments which grow no more are read with (1 to 10; 1 is greedy). Only with
     the speech recogniser's own choice of tokens: a penalty or boost is greedy, as is a decoder
     without a cache."""
     drafts: bool = True
-    """Let a window verify many tokens of the hypothesis before it at a time. For windows that are
+    """Let a segment verify many tokens of the hypothesis before it at a time. For segments that are
     read once only it is the faster decoder without, by an eighth of its time; see `OnnxDecoder`."""
 
     def __post_init__(self) -> None:
@@ -280,8 +280,8 @@ class RecognitionConfig:
         return self.task is Task.TRANSLATE or self.language not in (AUTO, ENGLISH)
 
     @property
-    def max_window_s(self) -> float:
-        """The longest window of speech that is recognised to its end, s."""
+    def max_segment_s(self) -> float:
+        """The longest segment of speech that is recognised to its end, s."""
         short = self.fixed_window is EncoderWindow.TEN_S or not self.cache
         return 10.0 if short else 30.0
 
@@ -327,15 +327,15 @@ class EngineConfig:
     stats_every_s: float = 1.0
     """Spacing of `StatsUpdated` events, s of wall time (0.1 to 60)."""
     agree_for_s: float = 0.75
-    """How long the hypotheses of a window have to agree on a word before it is settled, s (0.1 to
+    """How long the hypotheses of a segment have to agree on a word before it is settled, s (0.1 to
     5): four of them, if they come each 0.25 s; longer where the decoder is unsure of it."""
     settled_only: bool = False
     """Show no text that may still change."""
     context_s: float = 10.0
-    """A window is read together with the speech before it, up to this length in all, s (0 to 28;
+    """A segment is read together with the speech before it, up to this length in all, s (0 to 28;
     0: by itself). The speech tail begins at 10 s, and what is read there looks like it."""
     partial_context_s: float = 6.0
-    """The same for a window that still grows, s (0 to 28): it is read again and again."""
+    """The same for a segment that still grows, s (0 to 28): it is read again and again."""
     max_lag_s: float | None = None
     """For live sound: the most that may wait for its caption, s (2 to 60); what is beyond is left
     out, and that is said. None: everything is captioned, however long it takes."""

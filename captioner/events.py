@@ -39,7 +39,7 @@ class SourceStatus:
 
 
 class Closed(Enum):
-    """Why a window has no more audio."""
+    """Why a segment has no more audio."""
 
     PAUSE = auto()
     TOO_LONG = auto()
@@ -58,25 +58,25 @@ class Token:
     tail_mass: float
     """Share (0 to 1) of the alignment heads' attention on the padding, where nothing was said."""
     read_s: float
-    """Where in the window the heads read most, s from its start; negative in what is before it."""
+    """Where in the segment the heads read most, s from its start; negative in what is before it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Before:
-    """What was said just before a window, to be read together with it."""
+    """What was said just before a segment, to be read together with it."""
 
     samples: FloatArray
-    """Shape (n,); they end where the window starts."""
+    """Shape (n,); they end where the segment starts."""
     tokens: tuple[int, ...]
-    """The text tokens they were captioned with; words that were left to the window are missing."""
+    """The text tokens they were captioned with; words that were left to the segment are missing."""
 
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """What stands already when a window is transcribed."""
+    """What stands already when a segment is transcribed."""
 
     settled: tuple[Token, ...] = ()
-    """Text tokens of the window that do not change any more; its text begins with them."""
+    """Text tokens of the segment that do not change any more; its text begins with them."""
     before: Before | None = None
 
 
@@ -85,18 +85,18 @@ NOTHING_KNOWN: Final = Known()
 
 @dataclass(frozen=True, slots=True)
 class Segment:
-    """A window of speech to caption: still growing while `closed` is None."""
+    """A segment of speech to caption: still growing while `closed` is None."""
 
     id: int
     samples: FloatArray
-    """Shape (n,), the whole window so far, pre-roll included."""
+    """Shape (n,), the whole segment so far, pre-roll included."""
     start: int
     """Stream position of `samples[0]`, in samples."""
     closed: Closed | None = None
     known: Known = NOTHING_KNOWN
-    """Filled in by who hands the window to the transcriber."""
+    """Filled in by who hands the segment to the transcriber."""
     label: str = ""
-    """As in `CaptionChanged`. Ids of windows are unique among all labels."""
+    """As in `CaptionChanged`. Ids of segments are unique among all labels."""
     late: bool = False
     """Whether there is no time for more than one hypothesis; filled in like `known`."""
 
@@ -113,7 +113,7 @@ class Segment:
 
 @dataclass(frozen=True, slots=True)
 class StageTimes:
-    """Wall-clock seconds spent per stage on one window."""
+    """Wall-clock seconds spent per stage on one segment."""
 
     mel_s: float
     encode_s: float
@@ -136,13 +136,13 @@ class StageTimes:
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """A word with its punctuation, and where in the window it was read."""
+    """A word with its punctuation, and where in the segment it was read."""
 
     text: str
     """Without spaces around it."""
     start_s: float
-    """Seconds from the window's start, 0.3 before its first token was read or where the word before
-    ends; negative for a word that a forced cut left to this window."""
+    """Seconds from the segment's start, 0.3 before its first token was read or where the word
+    before ends; negative for a word that a forced cut left to this segment."""
     end_s: float
     """Where its last token was read; not before `start_s`."""
     logprob: float
@@ -173,7 +173,7 @@ class SpokenLanguage:
 
 
 class Rejection(StrEnum):
-    """Why a window's text is not shown."""
+    """Why a segment's text is not shown."""
 
     READ_FROM_TAIL = "read from the padding"
     """The decoder read the padding instead of the audio: the text was made up."""
@@ -185,10 +185,10 @@ class Rejection(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Transcript:
-    """What the model read from one window."""
+    """What the model read from one segment."""
 
     text: str
-    """Plain text of the window, stripped; empty when rejected or when nothing was said. It
+    """Plain text of the segment, stripped; empty when rejected or when nothing was said. It
     begins with what was known to be settled."""
     tokens: tuple[Token, ...]
     """All its tokens, settled and decoded, also of a rejected text."""
@@ -203,7 +203,7 @@ class Transcript:
     passes: int = 0
     """Runs of the decoder it took; 0 where that is not known."""
     language: SpokenLanguage | None = None
-    """What the window was read as. None while that is not known, and there is no text then; and
+    """What the segment was read as. None while that is not known, and there is no text then; and
     where the model knows English only."""
 
 
@@ -218,12 +218,12 @@ class CaptionChanged:
     """The rest, which the next event of this caption may change; empty when final."""
     final: bool
     start: int
-    """Stream position of the window's first sample."""
+    """Stream position of the segment's first sample."""
     end: int
-    """Stream position after the window's last sample."""
+    """Stream position after the segment's last sample."""
     avg_logprob: float = 0.0
     words: tuple[Word, ...] = ()
-    """Of a final caption, with times from the window's start."""
+    """Of a final caption, with times from the segment's start."""
     label: str = ""
     """Which source was heard, where several are captioned at once; empty with one."""
 
@@ -331,11 +331,11 @@ class StatsUpdated:
     process_ram_mb: float
     """Resident memory of the process; in the last event, just before the model is released."""
     inference_calls: int
-    """Windows transcribed, partial and final."""
+    """Segments transcribed, partial and final."""
     partial_segments: int
     final_segments: int
-    frames: int
-    """Samples of speech captioned, each counted once (its name in the original notes)."""
+    speech_samples: int
+    """Samples of speech captioned, each counted once."""
     speech_s: float
     """The same in seconds."""
     inference_s: float
@@ -355,13 +355,13 @@ class StatsUpdated:
     overflows: int
     """How often the device or our queue could not keep up."""
     skipped_partials: int
-    """Partial windows superseded before they were transcribed."""
+    """Partial segments superseded before they were transcribed."""
     last: bool = False
     """True for the one event sent when the engine has stopped."""
     unsettled_s: float = 0.0
     """Speech captured whose text is not settled yet, s; at least `lag_s`."""
     late_finals: int = 0
-    """Final windows read greedily, for lack of time for a beam."""
+    """Final segments read greedily, for lack of time for a beam."""
     left_out_s: float = 0.0
     """Speech left out since the start because the engine was behind, s."""
     encoder: str = ""
@@ -369,7 +369,7 @@ class StatsUpdated:
     encoder_temperature_c: float | None = None
     """Of the accelerator's chip, degrees Celsius; None on the CPU or where it cannot be read."""
     encode_call_s: float = 0.0
-    """Mean wall time per window of the encoder at work, s; 0 before its first."""
+    """Mean wall time per segment of the encoder at work, s; 0 before its first."""
     cpu_percent: float = 0.0
     """Processor time of the process since the event before, in percent of one core."""
 

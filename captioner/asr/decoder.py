@@ -6,10 +6,10 @@ from pathlib import Path
 from typing import Final
 
 from captioner.asr.beam import BeamSearch
-from captioner.asr.choosing import Chooser, GraphChooser
-from captioner.asr.memory import Memory
+from captioner.asr.cross_attention import Memory
 from captioner.asr.passes import Choice, Pass, Passes, open_decoder
 from captioner.asr.repetition import loop_start
+from captioner.asr.sampling import GraphSampler, Sampler
 from captioner.asr.transcriber import Cancelled, Hypothesis
 from captioner.events import Token
 from captioner.units import FloatArray
@@ -41,7 +41,7 @@ class OnnxDecoder:
         memory: Memory,
         prompt: Sequence[int],
         threads: int,
-        chooser: Chooser | None = None,
+        chooser: Sampler | None = None,
         *,
         drafts: bool = True,
     ) -> None:
@@ -58,7 +58,7 @@ class OnnxDecoder:
         """
         self._graph = open_decoder(folder, manifest, threads)
         self._memory = memory
-        self._chooser = chooser or GraphChooser()
+        self._chooser = chooser or GraphSampler()
         self._drafts = drafts and self._chooser.verifies
         self._prompt = tuple(prompt)
         self._end = manifest.tokens.end_of_text
@@ -155,7 +155,7 @@ class OnnxDecoder:
         """Begin with another prompt from the next window on."""
         self._prompt = tuple(prompt)
 
-    def after_start(self, states: FloatArray, chooser: Chooser) -> Choice:
+    def after_start(self, states: FloatArray, chooser: Sampler) -> Choice:
         """What `chooser` takes after the first token of the prompt alone: one pass."""
         run = Passes(self._graph, self._memory.feeds(states), chooser)
         return run.forward(self._prompt[:1], [0], ()).choices[0]

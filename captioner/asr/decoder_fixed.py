@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from captioner.asr.choosing import Chooser, GraphChooser
+from captioner.asr.cross_attention import Memory
 from captioner.asr.decoder import ids, looping, prefix_of, room_for, text_of
-from captioner.asr.memory import Memory
 from captioner.asr.passes import Choice, Passes, open_decoder
+from captioner.asr.sampling import GraphSampler, Sampler
 from captioner.asr.transcriber import Cancelled, Hypothesis
 from captioner.events import Token
 from captioner.units import FloatArray
@@ -29,12 +29,12 @@ class FixedDecoder:
         memory: Memory,
         prompt: Sequence[int],
         threads: int,
-        chooser: Chooser | None = None,
+        chooser: Sampler | None = None,
     ) -> None:
         """Load the decoder; see `OnnxDecoder`."""
         self._graph = open_decoder(folder, manifest, threads)
         self._memory = memory
-        self._chooser = chooser or GraphChooser()
+        self._chooser = chooser or GraphSampler()
         self._prompt = tuple(prompt)
         self._end = manifest.tokens.end_of_text
         self._not_first = manifest.tokens.suppress_at_start
@@ -78,7 +78,7 @@ class FixedDecoder:
         """Begin with another prompt from the next window on."""
         self._prompt = tuple(prompt)
 
-    def after_start(self, states: FloatArray, chooser: Chooser) -> Choice:
+    def after_start(self, states: FloatArray, chooser: Sampler) -> Choice:
         """What `chooser` takes after the first token of the prompt alone: one pass."""
         run = Passes(self._graph, self._memory.feeds(states), chooser)
         return run.forward(self._prompt[:1], [0], ()).choices[0]

@@ -13,9 +13,9 @@ from typing import Final, Protocol
 
 import numpy as np
 
-from captioner.asr.choosing import Chooser, PenalisedChooser
 from captioner.asr.decoder import ids, looping, room_for, text_of
 from captioner.asr.passes import Choice
+from captioner.asr.sampling import PenalisedSampler, Sampler
 from captioner.asr.transcriber import Cancelled, Hypothesis
 from captioner.errors import BackendError, ModelFileError
 from captioner.events import Token
@@ -134,7 +134,7 @@ class FullNpuDecoder:
         tables: HostTables,
         tokens: SpecialTokens,
         prompt: Sequence[int],
-        chooser: Chooser | None = None,
+        chooser: Sampler | None = None,
     ) -> None:
         """Put the parts together.
 
@@ -192,7 +192,7 @@ class FullNpuDecoder:
         """Begin with another prompt from the next window on."""
         self._prompt = tuple(prompt)
 
-    def after_start(self, states: FloatArray, chooser: Chooser) -> Choice:
+    def after_start(self, states: FloatArray, chooser: Sampler) -> Choice:
         """What `chooser` takes after the first token of the prompt alone: one pass."""
         logits = self._pass(states, self._prompt[:1])
         no_speech = _probability(logits[0], self._tokens.no_speech)
@@ -217,14 +217,14 @@ class FullNpuDecoder:
         return np.concatenate(pieces, axis=1)
 
     @staticmethod
-    def _choose(row: FloatArray, text: Sequence[int], chooser: Chooser) -> Token:
+    def _choose(row: FloatArray, text: Sequence[int], chooser: Sampler) -> Token:
         chosen, logprobs = chooser.choose([row[None]], text)
         return Token(int(chosen[0]), float(logprobs[0]), 0.0, 0.0)
 
 
-def vendors_chooser(end: int) -> PenalisedChooser:
+def vendors_chooser(end: int) -> PenalisedSampler:
     """The likeliest token, those of the last few weakened, as in the vendor's example."""
-    return PenalisedChooser(end, PENALTY, PENALTY_WINDOW, 0.0, UNPENALISED)
+    return PenalisedSampler(end, PENALTY, PENALTY_WINDOW, 0.0, UNPENALISED)
 
 
 def _suppressed(tokens: SpecialTokens, n_vocab: int) -> FloatArray:

@@ -13,8 +13,8 @@ from typing import Any, Final, Protocol
 import numpy as np
 import numpy.typing as npt
 
-from captioner.asr.choosing import Chooser
 from captioner.asr.passes import Choice
+from captioner.asr.sampling import Sampler
 from captioner.asr.transcriber import Decoder
 from captioner.events import Closed, Segment, SpokenLanguage, Transcript
 from captioner.units import FloatArray, samples
@@ -95,7 +95,7 @@ class Steered(Protocol):
         """Begin with another prompt from the next window on."""
         ...
 
-    def after_start(self, states: FloatArray, chooser: Chooser) -> Choice:
+    def after_start(self, states: FloatArray, chooser: Sampler) -> Choice:
         """What `chooser` takes after the start token alone: one pass."""
         ...
 
@@ -120,7 +120,7 @@ class DetectedLanguage:
         """
         self._decoder = decoder
         self._codes = {token: code for code, token in tokens.items()}
-        self._chooser = LanguageChooser(tuple(tokens.values()))
+        self._chooser = LanguageSampler(tuple(tokens.values()))
         self._prompt = prompt
         self._rule = rule
 
@@ -244,7 +244,7 @@ class LanguageRule:
         return as_before or over or probability >= SURE or segment.duration_s >= LONG_S
 
 
-class LanguageChooser:
+class LanguageSampler:
     """Takes the likeliest of the language tokens, with its probability among them."""
 
     outputs: Final = ("logits",)
@@ -256,7 +256,7 @@ class LanguageChooser:
     def choose(
         self, values: Sequence[npt.NDArray[Any]], text: Sequence[int]
     ) -> tuple[npt.NDArray[Any], npt.NDArray[Any]]:
-        """See `captioner.asr.choosing.Chooser`.
+        """See `captioner.asr.sampling.Sampler`.
 
         The graph suppresses all language tokens alike, which leaves their differences as they are.
         """

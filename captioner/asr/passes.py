@@ -8,7 +8,7 @@ from typing import Any, Final, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from captioner.asr.choosing import Chooser
+from captioner.asr.sampling import Sampler
 from captioner.asr.session import Session, open_session
 from captioner.events import Token
 from captioner.units import SAMPLE_RATE, STATE_HOP
@@ -104,7 +104,7 @@ def open_decoder(folder: Path, manifest: Manifest, threads: int) -> DecoderGraph
 class Passes:
     """The decoder's passes over one window, with their growing past."""
 
-    def __init__(self, graph: DecoderGraph, window: Feeds, chooser: Chooser) -> None:
+    def __init__(self, graph: DecoderGraph, window: Feeds, chooser: Sampler) -> None:
         """Begin without a past.
 
         Args:

@@ -17,8 +17,8 @@ from typing import Final
 import onnxruntime as ort
 import platformdirs
 
+from captioner.asr.cross_attention import open_memory
 from captioner.asr.decoder import OnnxDecoder
-from captioner.asr.memory import open_memory
 from captioner.asr.prompts import prompt_of
 from captioner.asr.transcriber import Hypothesis
 from captioner.config import RecognitionConfig

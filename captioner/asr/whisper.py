@@ -9,7 +9,7 @@ from typing import Final
 
 import numpy as np
 
-from captioner.asr.choosing import chooser_for
+from captioner.asr.cross_attention import open_memory, reads_tail
 from captioner.asr.decoder import OnnxDecoder
 from captioner.asr.decoder_fixed import FixedDecoder
 from captioner.asr.each_language import languages_for
@@ -20,9 +20,9 @@ from captioner.asr.language import (
     SteeredDecoder,
 )
 from captioner.asr.mel import log_mel
-from captioner.asr.memory import open_memory, reads_tail
 from captioner.asr.npu.link import COMMAND
 from captioner.asr.prompts import prompt_for, require_language
+from captioner.asr.sampling import chooser_for
 from captioner.asr.selfcheck import self_check
 from captioner.asr.tokenizer import TextDecoder
 from captioner.asr.transcriber import Cancelled, Decoder, Encoder, Hypothesis

@@ -10,6 +10,7 @@ from typing import Final, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
+from captioner.audio.channels import Taken
 from captioner.audio.likeness import HOP, Compared, Likeness
 from captioner.units import FloatArray, samples
 
@@ -40,23 +41,29 @@ class VoicesApart:
         self._kept = np.ones(n_channels, bool)  # at the last comparison
         self._gain = np.ones(n_channels, np.float32)
 
-    def feed(self, block: FloatArray) -> FloatArray:
-        """Take (n, n_channels) float32 at units.SAMPLE_RATE; return those (m, n_channels) ready."""
+    def feed(self, block: FloatArray) -> Taken:
+        """Take (n, n_channels) float32 at units.SAMPLE_RATE; return the samples that are ready."""
+        return _one_by_one(self._feed(block))
+
+    def finish(self, block: FloatArray) -> Taken:
+        """Take the last (n, n_channels); return all that remain. Nothing may be fed afterwards."""
+        if self._n_channels == 1:
+            return _one_by_one(block)
+        ready = self._feed(block)
+        n_left = len(self._held) * HOP + len(self._rest)
+        n_silent = (MIDDLE_HOPS + HOLE_HOPS + 1) * HOP - len(self._rest)
+        left = self._feed(np.zeros((n_silent, self._n_channels), np.float32))[:n_left]
+        return _one_by_one(np.concatenate((ready, left)))
+
+    def _feed(self, block: FloatArray) -> FloatArray:
         if self._n_channels == 1:
             return block
         heard = np.concatenate((self._rest, block))
         n_whole = len(heard) // HOP * HOP
         self._rest = heard[n_whole:]
         hops = heard[:n_whole].reshape(-1, HOP, self._n_channels)
-        return self._joined([ready for hop in hops for ready in self._hear(hop)])
-
-    def finish(self) -> FloatArray:
-        """The remaining samples (m, n_channels); nothing may be fed afterwards."""
-        if self._n_channels == 1:
-            return self._rest
-        n_left = len(self._held) * HOP + len(self._rest)
-        n_silent = (MIDDLE_HOPS + HOLE_HOPS + 1) * HOP - len(self._rest)
-        return self.feed(np.zeros((n_silent, self._n_channels), np.float32))[:n_left]
+        ready = [done for hop in hops for done in self._hear(hop)]
+        return np.concatenate((np.empty((0, self._n_channels), np.float32), *ready))
 
     def _hear(self, hop: FloatArray) -> Iterator[FloatArray]:
         """Take the next (HOP, n_channels); hand out the one about which enough is known, if any."""
@@ -89,5 +96,8 @@ class VoicesApart:
         changed[:FADE] = hop[:FADE] * (before + _RAMP * (self._gain - before))
         return changed
 
-    def _joined(self, hops: list[FloatArray]) -> FloatArray:
-        return np.concatenate((np.empty((0, self._n_channels), np.float32), *hops))
+
+def _one_by_one(voices: FloatArray) -> Taken:
+    """From (n, n_channels)."""
+    first, *others = (np.ascontiguousarray(voice) for voice in voices.T)
+    return Taken(first, others=tuple(others))

@@ -99,6 +99,10 @@ class VoiceFollower:
                 revised = _overwritten(revised, again[: len(again) - n_now])
         return Taken(mono, revised if len(revised) else None)
 
+    def finish(self, block: FloatArray) -> Taken:
+        """Take the last (n, n_channels); nothing may be fed afterwards."""
+        return self.feed(block)
+
     def _decide(self) -> FloatArray:
         """Judge the hop that is full; what the newest (m,) should have been, if that changes."""
         self._past[:-HOP] = self._past[HOP:]

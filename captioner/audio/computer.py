@@ -12,7 +12,7 @@ from captioner.audio.pulse import PulseMonitors
 from captioner.errors import AudioDeviceError
 
 LOOPBACK: Final = "[Loopback]"  # how PortAudio's WASAPI host calls the sound of an output
-COMPUTER: Final = Kind(
+COMPUTER_KIND: Final = Kind(
     "the computer's sound",
     "what the computer plays",
     "Captioning goes on by itself when there is an output again.",
@@ -37,7 +37,7 @@ def computer_sound(
         AudioDeviceError: there is no way to it on this system.
     """
     way = _NeedsOutput(monitors or system_monitors(sys.platform))
-    return Microphone(portaudio=way, kind=COMPUTER, patient=patient, detector=detector)
+    return Microphone(portaudio=way, kind=COMPUTER_KIND, patient=patient, detector=detector)
 
 
 def computer_output(monitors: PortAudio | None = None) -> InputDevice:

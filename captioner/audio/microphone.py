@@ -11,9 +11,9 @@ import numpy as np
 
 from captioner.audio.capture import STALL_S, Block, Capture
 from captioner.audio.channels import Taken, VoiceDetector, any_sound
+from captioner.audio.converter import AudioConverter
 from captioner.audio.devices import PortAudio, SoundDevice
 from captioner.audio.input_device import InputDevice, find_input_device
-from captioner.audio.intake import Intake
 from captioner.errors import AudioDeviceError, AudioError
 from captioner.events import AudioChunk, SourceStatus
 from captioner.units import FloatArray, samples
@@ -87,7 +87,9 @@ class Microphone:
         self._wait = wait
         self._device: InputDevice | None = None  # the one found last
         self._capture: Capture | None = None  # None while the device is gone
-        self._intake: Intake | None = None  # None where the next block begins a new stretch
+        self._converter: AudioConverter | None = (
+            None  # None where the next block begins a new stretch
+        )
         self._ready: deque[AudioChunk] = deque()
         self._position = 0  # stream position after the newest chunk
         self._lost = 0  # samples at the engine's rate to report with the next chunk
@@ -167,13 +169,13 @@ class Microphone:
         if n_lost > 0:
             self._end_stretch()
             self._lost += n_lost
-        if self._intake is None:
-            self._intake = Intake(capture.rate_hz, capture.n_channels, self._detector)
+        if self._converter is None:
+            self._converter = AudioConverter(capture.rate_hz, capture.n_channels, self._detector)
         self._last_s = block.arrived_s
         self._retry_s = RETRY_S
         self._watch(block, capture)
         self._name_again(capture)
-        self._emit(self._intake.feed(block.samples))
+        self._emit(self._converter.feed(block.samples))
 
     def _name_again(self, capture: Capture) -> None:
         """Learn what the device is called that has taken the place of the one before."""
@@ -195,7 +197,7 @@ class Microphone:
             return 0
         counted = block.lost + len(block.samples)  # at the device's rate
         gap_s = block.arrived_s - self._last_s - counted / capture.rate_hz
-        was_gone = self._intake is None
+        was_gone = self._converter is None
         return samples(gap_s) if gap_s > (0 if was_gone else STALL_S) else 0
 
     def _watch(self, block: Block, capture: Capture) -> None:
@@ -219,9 +221,9 @@ class Microphone:
 
     def _end_stretch(self) -> None:
         """Hand out what the resampler holds; what follows is another stretch of sound."""
-        if self._intake is not None:
-            self._emit(self._intake.finish())
-            self._intake = None
+        if self._converter is not None:
+            self._emit(self._converter.finish())
+            self._converter = None
 
     def _lose(self) -> None:
         """The device is gone: say so, and look for it from now on."""

@@ -11,7 +11,7 @@ import numpy as np
 import soundfile
 
 from captioner.audio.channels import Taken, VoiceDetector, any_sound
-from captioner.audio.intake import Intake, IntakeApart
+from captioner.audio.converter import AudioConverter
 from captioner.audio.source import AudioSource
 from captioner.errors import AudioFileError
 from captioner.events import AudioChunk, SourceStatus
@@ -71,7 +71,9 @@ class Recording:
         self._clock = clock
         self._wait = wait
         self._file: soundfile.SoundFile | None = None
-        self._intake: Intake | IntakeApart | None = None  # None before opening and at the end
+        self._converter: AudioConverter | None = (
+            None  # None before opening and after the last block
+        )
         self._position = 0  # samples handed out
         self._ready: AudioChunk | None = None  # read, but not yet due
         self._started_s = 0.0
@@ -89,7 +91,7 @@ class Recording:
         """
         self._file = _open(self._path)
         try:
-            self._intake = self._make_intake(self._file.samplerate, self._file.channels)
+            self._converter = self._make_converter(self._file.samplerate, self._file.channels)
         except ValueError as exc:
             self._file.close()
             raise AudioFileError(f"{self._path}: {exc}") from exc
@@ -124,10 +126,8 @@ class Recording:
         self._ready = None
         return chunk
 
-    def _make_intake(self, rate_hz: int, n_channels: int) -> Intake | IntakeApart:
-        if self._apart:
-            return IntakeApart(rate_hz, n_channels)
-        return Intake(rate_hz, n_channels, self._detector)
+    def _make_converter(self, rate_hz: int, n_channels: int) -> AudioConverter:
+        return AudioConverter(rate_hz, n_channels, self._detector, apart=self._apart)
 
     def _next(self) -> AudioChunk:
         taken = self._convert()
@@ -138,9 +138,9 @@ class Recording:
         return chunk
 
     def _convert(self) -> Taken:
-        """One block of the file, or what the intake still holds after the last one."""
+        """One block of the file, or what the converter still holds after the last one."""
         assert self._file is not None, "a recording is read inside `with`"
-        if self._intake is None:
+        if self._converter is None:
             self._check_complete()
             raise EOFError(f"{self._path.name} has ended")
         try:
@@ -150,9 +150,9 @@ class Recording:
         except soundfile.LibsndfileError as exc:
             raise self._broken() from exc
         if len(block):
-            return self._intake.feed(block)
-        rest = self._intake.finish()
-        self._intake = None
+            return self._converter.feed(block)
+        rest = self._converter.finish()
+        self._converter = None
         return rest
 
     def _check_complete(self) -> None:

@@ -27,9 +27,9 @@ def section(run: Run, budget: Budget, done: Done) -> Section:
     every = items_of(run.clips.whole)
     clips = [item for item in every if item.condition != LONG]
     long = [item for item in every if item.condition == LONG]
-    specs, crew, kept = run.whole_systems, run.crew, run.kept
-    read = read_texts(clips, specs, crew, kept, budget.part(SHARE), within(done, 0, 2))
-    read_long = read_texts(long, specs, crew, kept, budget, within(done, 1, 2))
+    specs, pool, kept = run.whole_systems, run.pool, run.kept
+    read = read_texts(clips, specs, pool, kept, budget.part(SHARE), within(done, 0, 2))
+    read_long = read_texts(long, specs, pool, kept, budget, within(done, 1, 2))
     ours = specs[0].name if specs else ""
     titles = {spec.name: spec.title for spec in specs}
     return Section(

@@ -4,14 +4,14 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Protocol
 
-from captioner.bench.system import Absent, Item, Reading
+from captioner.bench.system import Item, Result, Skipped
 from captioner.errors import BenchError
 
 
 class Reader(Protocol):
-    """What takes turns: a `Child`, mostly."""
+    """What takes turns: a `Worker`, mostly."""
 
-    def read(self, item: Item) -> Reading:
+    def read(self, item: Item) -> Result:
         """Transcribe one window; raises BenchError if that fails."""
         ...
 
@@ -22,9 +22,9 @@ class Comparison:
 
     items: tuple[Item, ...]
     """Those that every system has read at least once."""
-    readings: dict[str, tuple[tuple[Reading, ...], ...]]
+    readings: dict[str, tuple[tuple[Result, ...], ...]]
     """By system; for each of `items` its readings, one an iteration."""
-    failed: tuple[Absent, ...] = ()
+    failed: tuple[Skipped, ...] = ()
     """Systems that gave up on the way, and on what."""
     n_planned: int = 0
     """Windows there would have been, had there been time."""
@@ -49,8 +49,8 @@ def alternate(
         out_of_time: asked before each window; windows left over are left out.
         progress: told the share that is done.
     """
-    found: dict[str, list[list[Reading]]] = {name: [] for name in readers}
-    failed: list[Absent] = []
+    found: dict[str, list[list[Result]]] = {name: [] for name in readers}
+    failed: list[Skipped] = []
     n_rounds = iterations * len(items)
     for turn in range(n_rounds):
         if turn >= at_least and out_of_time():
@@ -62,7 +62,7 @@ def alternate(
                 reading = readers[name].read(items[at])
             except BenchError as exc:
                 del found[name]
-                failed.append(Absent(name, f"failed on {items[at].id}: {exc}"))
+                failed.append(Skipped(name, f"failed on {items[at].id}: {exc}"))
                 continue
             if turn < len(items):
                 found[name].append([])

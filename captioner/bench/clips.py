@@ -12,7 +12,7 @@ from typing import Any, Final
 from captioner.assets import demo_recording
 from captioner.audio.recording import read_recording
 from captioner.bench.halves import halves
-from captioner.bench.packaged import DEMO, READINGS, Piece
+from captioner.bench.packaged import DEMO, PASSAGES, Piece
 from captioner.errors import BenchError
 from captioner.units import FloatArray, samples
 
@@ -149,7 +149,7 @@ def packaged(longest_s: float) -> ClipSet:
     spec = find_spec("moonshine_voice")
     if spec is not None and spec.origin is not None:
         assets = Path(spec.origin).parent / "assets"
-        for reading in READINGS:
+        for reading in PASSAGES:
             path = assets / reading.file
             clips += [_piece(reading.condition, path, piece) for piece in reading.pieces]
             text = " ".join(piece.text for piece in reading.pieces)

@@ -7,7 +7,7 @@ from typing import Final
 from captioner.bench.alternate import Comparison
 from captioner.bench.scoring import Errors, Normalise, Score
 from captioner.bench.statistic import Spread, conditions, scores, speech_s, totals_s
-from captioner.bench.system import Reading, SystemSpec
+from captioner.bench.system import Result, SystemSpec
 from captioner.bench.table import Cell, Column, Table
 from captioner.bench.trust import differences_table, rates_table
 
@@ -21,7 +21,7 @@ MEASURES: Final[Mapping[str, Callable[[Score], Errors]]] = {
 
 
 def mean_ms(
-    comparison: Comparison, spec: SystemSpec, stage: Callable[[Reading], float]
+    comparison: Comparison, spec: SystemSpec, stage: Callable[[Result], float]
 ) -> float | None:
     """Mean of a stage over all readings; None if the system does not tell."""
     if not spec.timed_stages:
@@ -115,7 +115,7 @@ def _latency_row(comparison: Comparison, spec: SystemSpec) -> tuple[Cell, ...]:
     )
 
 
-def _readings(comparison: Comparison, name: str) -> list[Reading]:
+def _readings(comparison: Comparison, name: str) -> list[Result]:
     """All readings of the items that every system has read."""
     rows = comparison.readings[name][: len(comparison.items)]
     return [reading for readings in rows for reading in readings]

@@ -11,7 +11,7 @@ from captioner.bench.comparing import MS
 from captioner.bench.run import Done, Run, raw_of
 from captioner.bench.statistic import Fit, totals_s
 from captioner.bench.system import Item
-from captioner.bench.table import Cell, Column, Line, Lines, Section, Table
+from captioner.bench.table import Cell, Column, FittedLine, Lines, Section, Table
 from captioner.events import Closed, Segment
 from captioner.units import FloatArray, samples
 
@@ -102,6 +102,7 @@ def _share(points: Sequence[tuple[float, float]]) -> float | None:
 
 def _chart(points: dict[str, list[tuple[float, float]]], fits: dict[str, Fit]) -> Lines:
     lines = [
-        Line(name, tuple(points[name]), fit.slope, fit.intercept) for name, fit in fits.items()
+        FittedLine(name, tuple(points[name]), fit.slope, fit.intercept)
+        for name, fit in fits.items()
     ]
     return Lines("cost-against-length.png", "Time of a window", "length, s", "ms", tuple(lines))

@@ -5,11 +5,11 @@ from typing import Any, Final
 
 from captioner.bench.alternate import Comparison
 from captioner.bench.budget import Budget
-from captioner.bench.lineup import OURS
 from captioner.bench.peers import MOONSHINE_VAD
+from captioner.bench.registry import OURS
 from captioner.bench.run import Done, Run, raw_of, within
 from captioner.bench.scoring import score
-from captioner.bench.system import Item, Loaded, Reading, SystemSpec
+from captioner.bench.system import Item, Loaded, Result, SystemSpec
 from captioner.bench.table import Cell, Column, Section, Table
 from captioner.config import SegmenterConfig
 from captioner.engine.framing import Framer
@@ -31,8 +31,8 @@ def section(run: Run, budget: Budget, done: Done) -> Section:
     ours = run.own.live_system(OURS, f"this program, {run.own.model}")
     undrafted = run.own.live_system(NO_DRAFTS, "each partial from the start", drafts=False)
     specs = [ours, undrafted, *peers]
-    run.crew.dismiss([OURS])  # it was there for windows that are read once
-    loaded = {spec.name: run.crew.memory_alone(spec) for spec in specs if spec.name != NO_DRAFTS}
+    run.pool.dismiss([OURS])  # it was there for windows that are read once
+    loaded = {spec.name: run.pool.memory_alone(spec) for spec in specs if spec.name != NO_DRAFTS}
     tables: list[Table] = []
     drafts: list[tuple[Cell, ...]] = []
     differing: list[str] = []
@@ -45,7 +45,7 @@ def section(run: Run, budget: Budget, done: Done) -> Section:
             drafts.append(_drafts_row(comparison, cadence_ms))
             differing += _differing(comparison)
         raw[f"every {cadence_ms} ms"] = raw_of(comparison, {})
-    run.crew.dismiss([OURS, NO_DRAFTS])
+    run.pool.dismiss([OURS, NO_DRAFTS])
     return Section(
         NUMBER,
         "Live captioning",
@@ -186,6 +186,6 @@ def _drafts_table(rows: list[tuple[Cell, ...]]) -> Table:
     return Table("Draft and verify", columns, tuple(rows))
 
 
-def _rows(comparison: Comparison, name: str) -> list[tuple[Item, tuple[Reading, ...]]]:
+def _rows(comparison: Comparison, name: str) -> list[tuple[Item, tuple[Result, ...]]]:
     rows = comparison.readings[name][: len(comparison.items)]
     return list(zip(comparison.items, rows, strict=True))

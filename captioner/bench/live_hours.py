@@ -5,10 +5,10 @@ from statistics import linear_regression
 from typing import Final
 
 from captioner.asr.transcriber import Transcriber
-from captioner.bench.child import Child
 from captioner.bench.live_run import Setup, costed, looped
 from captioner.bench.simulated import Simulation
 from captioner.bench.table import Column, Section, Table
+from captioner.bench.worker import Worker
 from captioner.engine.memory import resident_bytes
 from captioner.events import CaptionChanged, EngineEvent, Gap
 from captioner.units import FloatArray, samples, seconds
@@ -39,7 +39,7 @@ class _Counted:
 
 def hours_section(
     number: int,
-    child: Child,
+    worker: Worker,
     setup: Setup,
     recordings: Sequence[FloatArray],
     hours: float,
@@ -54,7 +54,7 @@ def hours_section(
     counted = _Counted()
     simulation = Simulation(
         setup.make_vad(),
-        lambda one, now: costed(child, one, setup, None, now),
+        lambda one, now: costed(worker, one, setup, None, now),
         counted,
         setup.config,
     )
@@ -66,7 +66,7 @@ def hours_section(
             simulation.play(once[at : at + samples(STEP_S)])
             now_s = seconds(simulation.position)
             say(f"{now_s / 60:.0f} simulated minutes", 0.75 + 0.25 * min(now_s / 3600 / hours, 1.0))
-            rows.append((now_s, child.ask(_resident) / MB, resident_bytes() / MB))
+            rows.append((now_s, worker.ask(_resident) / MB, resident_bytes() / MB))
         n_words.append(counted.n_words - before)
     simulation.finish()
     warm = [row for row in rows if row[0] >= WARM_SHARE * rows[-1][0]]

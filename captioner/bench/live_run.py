@@ -11,13 +11,13 @@ from typing import Final, TypeAlias
 import numpy as np
 
 from captioner.asr.transcriber import Transcriber
-from captioner.bench.child import Child
 from captioner.bench.clips import Clip
 from captioner.bench.kept import KeptTexts
 from captioner.bench.scoring import Normalise
 from captioner.bench.shown import Seen
 from captioner.bench.simulated import Call, Simulation
-from captioner.bench.system import Absent, SystemSpec
+from captioner.bench.system import Skipped, SystemSpec
+from captioner.bench.worker import Worker
 from captioner.config import EngineConfig
 from captioner.engine.whole import windows
 from captioner.errors import BackendError
@@ -73,7 +73,7 @@ class LiveRun:
     """Ours first."""
     n_for_peers: int
     """Recordings that the other systems caption live; the first ones."""
-    start: Callable[[SystemSpec], Child]
+    start: Callable[[SystemSpec], Worker]
     hours: float
     """Of simulated captioning, for the memory; 0: not measured."""
     say: Say
@@ -81,7 +81,7 @@ class LiveRun:
     """Other systems, to read the recordings whole."""
     kept: KeptTexts | None = None
     """Texts of theirs that were read before."""
-    absent: list[Absent] = field(default_factory=list)
+    skipped: list[Skipped] = field(default_factory=list)
     """Systems that failed; filled while measuring."""
 
 
@@ -136,7 +136,9 @@ class Played:
         )
 
 
-def play(child: Child, recording: FloatArray, setup: Setup, slow: Slowness | None = None) -> Played:
+def play(
+    worker: Worker, recording: FloatArray, setup: Setup, slow: Slowness | None = None
+) -> Played:
     """Caption a recording (n,) as if it were live.
 
     Raises:
@@ -156,7 +158,7 @@ def play(child: Child, recording: FloatArray, setup: Setup, slow: Slowness | Non
     def transcribe(segment: Segment, now_s: float) -> Call:
         if segment.closed is not None:
             played.windows.append(segment)
-        return costed(child, segment, setup, slow, now_s)
+        return costed(worker, segment, setup, slow, now_s)
 
     simulation = Simulation(setup.make_vad(), transcribe, see, setup.config)
     simulation.play(recording, lambda now_s, lag_s: played.lags.append((now_s, lag_s)))
@@ -167,10 +169,10 @@ def play(child: Child, recording: FloatArray, setup: Setup, slow: Slowness | Non
 
 
 def costed(
-    child: Child, segment: Segment, setup: Setup, slow: Slowness | None = None, now_s: float = 0.0
+    worker: Worker, segment: Segment, setup: Setup, slow: Slowness | None = None, now_s: float = 0.0
 ) -> Call:
     """A call and what it takes on the simulated clock."""
-    transcript, wall_s, cpu_s = child.ask(partial(_timed, segment))
+    transcript, wall_s, cpu_s = worker.ask(partial(_timed, segment))
     spent_s = (wall_s if setup.clock is Clock.WALL else cpu_s) / setup.speed
     if slow and slow.start_s <= now_s < slow.end_s:
         before = segment.known.before
@@ -181,17 +183,17 @@ def costed(
     return Call(transcript, spent_s, deaf_s=share * spent_s)
 
 
-def unforced(child: Child, segment: Segment) -> str:
+def unforced(worker: Worker, segment: Segment) -> str:
     """The text of a window when nothing of it is given; what was said before it stays."""
     known = Known((), segment.known.before)
     again = replace(segment, id=segment.id + UNFORCED, known=known)
-    return child.ask(partial(_timed, again))[0].text
+    return worker.ask(partial(_timed, again))[0].text
 
 
-def read_whole(child: Child, recording: FloatArray, setup: Setup) -> str:
+def read_whole(worker: Worker, recording: FloatArray, setup: Setup) -> str:
     """What `captioner transcribe` reads from a recording (n,)."""
     found = windows(recording, setup.make_vad())
-    texts = [child.ask(partial(_timed, segment))[0].text for segment in found]
+    texts = [worker.ask(partial(_timed, segment))[0].text for segment in found]
     return " ".join(filter(None, texts))
 
 

@@ -6,10 +6,7 @@ from functools import partial
 from typing import Any, Final
 
 from captioner.audio.recording import read_recording
-from captioner.bench.child import Child
 from captioner.bench.clips import Clip
-from captioner.bench.crew import Crew
-from captioner.bench.lineup import OURS
 from captioner.bench.live_hours import hours_section
 from captioner.bench.live_run import (
     LiveRun,
@@ -22,6 +19,8 @@ from captioner.bench.live_run import (
 )
 from captioner.bench.live_trust import FINALS, WHOLE, trusted
 from captioner.bench.noises import generated
+from captioner.bench.pool import WorkerPool
+from captioner.bench.registry import OURS
 from captioner.bench.scoring import Errors, score
 from captioner.bench.shown import (
     Erasure,
@@ -36,8 +35,9 @@ from captioner.bench.shown import (
     spoken_words,
     spread,
 )
-from captioner.bench.system import Absent
+from captioner.bench.system import Skipped
 from captioner.bench.table import Bars, Cell, Chart, Column, Section, Table
+from captioner.bench.worker import Worker
 from captioner.errors import BenchError
 from captioner.units import SAMPLE_RATE, samples, seconds
 
@@ -80,39 +80,39 @@ def sections(run: LiveRun) -> Iterator[Section]:
     sums: list[_Sums] = []
     for spec in run.systems:
         try:
-            with run.start(spec) as child:
-                sums.append(_read_all(run, spec.name, child, spoken))
+            with run.start(spec) as worker:
+                sums.append(_read_all(run, spec.name, worker, spoken))
         except BenchError as exc:
             if spec.name == OURS:
                 raise
-            run.absent.append(Absent(spec.name, str(exc)))
+            run.skipped.append(Skipped(spec.name, str(exc)))
     yield _recordings(run, sums)
     ours = run.systems[0]
-    with run.start(ours) as child:
-        yield _slowed(run, child)
-        yield _noise(run, child)
+    with run.start(ours) as worker:
+        yield _slowed(run, worker)
+        yield _noise(run, worker)
     if run.hours:
-        with run.start(ours) as child:
+        with run.start(ours) as worker:
             yield hours_section(
-                4, child, run.setup, [clip.read() for clip in run.recordings], run.hours, run.say
+                4, worker, run.setup, [clip.read() for clip in run.recordings], run.hours, run.say
             )
 
 
-def _read_all(run: LiveRun, name: str, child: Child, spoken: dict[str, list[Spoken]]) -> _Sums:
+def _read_all(run: LiveRun, name: str, worker: Worker, spoken: dict[str, list[Spoken]]) -> _Sums:
     sums = _Sums(name)
     n_all = len(run.recordings) * len(run.systems)
     for n, clip in enumerate(run.recordings):
         run.say(f"{clip.id}, {name}", 0.6 * (len(sums.rows) / n_all))
         recording = clip.read()
-        whole = read_whole(child, recording, run.setup) if name == OURS else None
+        whole = read_whole(worker, recording, run.setup) if name == OURS else None
         if name != OURS and n >= run.n_for_peers:
             continue
-        played = play(child, recording, run.setup)
+        played = play(worker, recording, run.setup)
         if name == OURS:
             spoken[clip.id] = spoken_words(played.seen)
         _add(run, sums, clip, played, whole, spoken[clip.id])
         if name == OURS:
-            _check_settled(child, played, sums)
+            _check_settled(worker, played, sums)
     return sums
 
 
@@ -184,7 +184,7 @@ def _plain(seen: Sequence[Seen]) -> list[dict[str, Any]]:
     ]
 
 
-def _check_settled(child: Child, played: Played, sums: _Sums) -> None:
+def _check_settled(worker: Worker, played: Played, sums: _Sums) -> None:
     """Read each window once more without its settled words, and compare."""
     captions = by_caption(played.seen)
     differing = []
@@ -192,7 +192,7 @@ def _check_settled(child: Child, played: Played, sums: _Sums) -> None:
         before_final = [c for _, c in captions.get(segment.id, []) if not c.final]
         if not segment.known.settled or not before_final:
             continue
-        again = unforced(child, segment)
+        again = unforced(worker, segment)
         settled = before_final[-1].settled
         n_wrong, n = contradicted(settled, again)
         sums.n_contradicted += n_wrong
@@ -203,11 +203,11 @@ def _check_settled(child: Child, played: Played, sums: _Sums) -> None:
 
 
 def _recordings(run: LiveRun, sums: Sequence[_Sums]) -> Section:
-    with Crew(run.start) as crew:
+    with WorkerPool(run.start) as pool:
         say = partial(run.say, "Recordings read whole by others")
         read = {f"{one.name}{FINALS}": one.words for one in sums}
         read |= {f"{one.name}{WHOLE}": one.whole for one in sums if one.whole}
-        trust = trusted(run, read, crew, lambda share: say(0.6 + 0.05 * share))
+        trust = trusted(run, read, pool, lambda share: say(0.6 + 0.05 * share))
     columns = (
         *(Column("recording"), Column("s"), Column("WER, finals, %", 2)),
         *(Column("WER, whole file, %", 2), Column("seams"), Column("dropped there")),
@@ -294,13 +294,13 @@ def _charts(sums: Sequence[_Sums]) -> tuple[Chart, ...]:
     return (Bars("latency.png", "Latency of live captions, median", "s", groups, series),)
 
 
-def _slowed(run: LiveRun, child: Child) -> Section:
+def _slowed(run: LiveRun, worker: Worker) -> Section:
     """The engine at half of real-time speed for two minutes."""
     run.say("At half of real-time speed", 0.6)
     slow = Slowness(BEFORE_S, BEFORE_S + SLOW_S, HALF_SPEED)
     n_samples = samples(BEFORE_S + SLOW_S + AFTER_S)
     sound = looped([clip.read() for clip in run.recordings], n_samples)
-    played = play(child, sound, run.setup, slow)
+    played = play(worker, sound, run.setup, slow)
     usual_s = max(lag for at, lag in played.lags if at < slow.start_s)
     normal_s = max(usual_s, NORMAL_S)
     late = [at for at, lag in played.lags if at >= slow.end_s and lag > normal_s]
@@ -330,7 +330,7 @@ def _slowed(run: LiveRun, child: Child) -> Section:
     )
 
 
-def _noise(run: LiveRun, child: Child) -> Section:
+def _noise(run: LiveRun, worker: Worker) -> Section:
     """Captions where nobody speaks."""
     sounds = {path.stem: partial(read_recording, path) for path in run.noises}
     made = generated(GENERATED_S)
@@ -343,7 +343,7 @@ def _noise(run: LiveRun, child: Child) -> Section:
         run.say("Noise", 0.65 + 0.1 * len(raw) / n_all)
         kind = "generated" if name in made else "recorded"
         sound = made[name] if name in made else sounds[name]()
-        played = play(child, sound, run.setup)
+        played = play(worker, sound, run.setup)
         captions = [c for _, c in played.seen if c.final and c.text]
         partials = [c for _, c in played.seen if not c.final and c.text]
         duration_s[kind] += played.duration_s

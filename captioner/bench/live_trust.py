@@ -5,8 +5,8 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from captioner.bench.budget import Budget
-from captioner.bench.crew import Crew
 from captioner.bench.live_run import LiveRun
+from captioner.bench.pool import WorkerPool
 from captioner.bench.reading import read_texts
 from captioner.bench.run import Done, items_of
 from captioner.bench.scoring import Errors, Score
@@ -27,19 +27,21 @@ class Trusted:
     raw: dict[str, Any]
 
 
-def trusted(run: LiveRun, read: Mapping[str, Sequence[Errors]], crew: Crew, done: Done) -> Trusted:
+def trusted(
+    run: LiveRun, read: Mapping[str, Sequence[Errors]], pool: WorkerPool, done: Done
+) -> Trusted:
     """Let the readers read, and compare everything with our finals and our whole files.
 
     Args:
-        run: with the recordings; systems that fail are added to its absent ones.
+        run: with the recordings; systems that fail are added to its skipped ones.
         read: word errors of each recording by what was read: a system's name with FINALS or WHOLE.
             Those of part of the recordings only are left out.
-        crew: starts the readers.
+        pool: starts the readers.
         done: told the share that is done.
     """
     items = items_of(run.recordings)
-    texts = read_texts(items, run.readers, crew, run.kept, Budget(), done)
-    run.absent.extend(crew.absent)
+    texts = read_texts(items, run.readers, pool, run.kept, Budget(), done)
+    run.skipped.extend(pool.skipped)
     each = {
         name: [Score(words=one) for one in errors]
         for name, errors in read.items()

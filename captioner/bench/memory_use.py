@@ -6,14 +6,14 @@ from random import Random
 from typing import Any, Final
 
 from captioner.bench.budget import Budget
-from captioner.bench.child import Child, private_now
-from captioner.bench.crew import told
-from captioner.bench.lineup import OURS
 from captioner.bench.parts import parts_of
+from captioner.bench.pool import told
+from captioner.bench.registry import OURS
 from captioner.bench.run import Done, Run
 from captioner.bench.statistic import Fit
-from captioner.bench.system import Absent, Item, Loaded, SystemSpec
+from captioner.bench.system import Item, Loaded, Skipped, SystemSpec
 from captioner.bench.table import Bars, Cell, Column, Section, Table
+from captioner.bench.worker import Worker, private_now
 from captioner.config import EncoderWindow
 from captioner.errors import BenchError
 from captioner.events import Closed, Segment
@@ -52,14 +52,14 @@ def section(run: Run, budget: Budget, done: Done) -> Section:
     growth: dict[str, Growth] = {}
     for at, spec in enumerate(run.systems):
         done(at / (len(run.systems) + 1))
-        child = run.crew.alone(spec)
-        if child is None:
+        worker = run.pool.alone(spec)
+        if worker is None:
             continue
-        loaded[spec.name] = child.loaded
+        loaded[spec.name] = worker.loaded
         try:
-            growth[spec.name] = grow(child, run, budget, ours=spec is run.systems[0])
+            growth[spec.name] = grow(worker, run, budget, ours=spec is run.systems[0])
         except BenchError as exc:
-            run.crew.give_up(Absent(spec.name, told(exc)))
+            run.pool.give_up(Skipped(spec.name, told(exc)))
     loaded_parts = _loaded_parts(run)
     tables = [_table(loaded, growth), _parts_table(loaded_parts)]
     return Section(
@@ -83,19 +83,19 @@ def section(run: Run, budget: Budget, done: Done) -> Section:
     )
 
 
-def grow(child: Child, run: Run, budget: Budget, *, ours: bool) -> Growth:
+def grow(worker: Worker, run: Run, budget: Budget, *, ours: bool) -> Growth:
     """Transcribe windows and read the memory now and then; raises BenchError."""
     n_windows = N_WINDOWS_QUICK if run.quick else N_WINDOWS
     if not ours:
         budget = Budget(0.0 if run.quick else PEER_S)
     every = max(1, n_windows // N_MARKS)
-    marks = [(0, child.ask(private_now))]
+    marks = [(0, worker.ask(private_now))]
     for n, item in enumerate(varied_windows(run.clips.long.read(), n_windows), 1):
         if budget.is_over():
             break
-        child.read(item)
+        worker.read(item)
         if n % every == 0:
-            marks.append((n, child.ask(private_now)))
+            marks.append((n, worker.ask(private_now)))
     return Growth(marks[-1][0], tuple(marks))
 
 
@@ -128,7 +128,7 @@ def _parts(run: Run) -> list[SystemSpec]:
 
 
 def _loaded_parts(run: Run) -> dict[str, Loaded]:
-    found = {spec.name: run.crew.memory_alone(spec) for spec in _parts(run)}
+    found = {spec.name: run.pool.memory_alone(spec) for spec in _parts(run)}
     return {name: loaded for name, loaded in found.items() if loaded is not None}
 
 

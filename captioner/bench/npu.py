@@ -21,7 +21,7 @@ from captioner.bench.npu_systems import FULL, HYBRID, WINDOW_S, full_npu, hybrid
 from captioner.bench.published import CHECKPOINTS, SOURCE, PublishedTimes
 from captioner.bench.run import Done, Run, raw_of, within
 from captioner.bench.study import Study, study, study_tables
-from captioner.bench.system import Absent, Reading, SystemSpec
+from captioner.bench.system import Result, Skipped, SystemSpec
 from captioner.bench.table import Bars, Cell, Column, Section, Table
 from captioner.bench.trust import overall_rate
 from captioner.config import EncoderChoice, EncoderWindow
@@ -38,14 +38,14 @@ PUBLISHED: Final[Mapping[str, PublishedTimes]] = {
 
 def section(run: Run, budget: Budget, done: Done) -> Section:
     """CPU, hybrid and full NPU, as far as they are here; and what is simulated, if asked for."""
-    specs, absent = systems(run)
+    specs, skipped = systems(run)
     run = _with_short_clips(run)
     n_parts = 2 if run.simulated_npu else 1
     found = study(run, specs, budget.part(1 / n_parts), within(done, 0, n_parts))
     remarks = [
         f"{found.extent} What the first two tables show was measured on this machine. CPU: "
         "processor time of all threads but those of the process that owns the NPU.",
-        *(f"{one.name}: not measured, {one.reason}." for one in absent),
+        *(f"{one.name}: not measured, {one.reason}." for one in skipped),
     ]
     tables = [
         *study_tables(run, found, "Encoder and decoder on this machine", "system"),
@@ -71,7 +71,7 @@ def section(run: Run, budget: Budget, done: Done) -> Section:
     return Section(NUMBER, "NPU", tuple(remarks), tuple(tables), tuple(charts), raw)
 
 
-def systems(run: Run) -> tuple[list[SystemSpec], list[Absent]]:
+def systems(run: Run) -> tuple[list[SystemSpec], list[Skipped]]:
     """What can be measured here, and what cannot and why."""
     own = run.own
     cpu, ten_s = EncoderChoice.ONNX, EncoderWindow.TEN_S
@@ -79,15 +79,15 @@ def systems(run: Run) -> tuple[list[SystemSpec], list[Absent]]:
         own.system(CPU, "this program on the CPU", encoder=cpu),
         own.system(CPU_10S, "on the CPU, 10 s", encoder=cpu, encoder_window=ten_s),
     ]
-    absent = []
+    skipped = []
     for system in (hybrid(own), full_npu(own)):
-        if isinstance(system, Absent):
-            absent.append(system)
+        if isinstance(system, Skipped):
+            skipped.append(system)
         else:
             found.append(system)
     if not run.quick:
         found.append(twin(own))
-    return found, absent
+    return found, skipped
 
 
 def _with_short_clips(run: Run) -> Run:
@@ -99,7 +99,7 @@ def _with_short_clips(run: Run) -> Run:
 
 
 def _chart(found: Study) -> Bars:
-    stages: dict[str, Callable[[Reading], float]] = {
+    stages: dict[str, Callable[[Result], float]] = {
         "encoder": lambda reading: reading.encode_s,
         "decoder": lambda reading: reading.decode_s,
     }

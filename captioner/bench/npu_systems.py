@@ -9,7 +9,7 @@ from typing import Final
 from captioner.asr.transcriber import Cancelled, Transcriber
 from captioner.asr.watch import EncoderWatch
 from captioner.bench.run import OwnEngine
-from captioner.bench.system import Absent, SystemSpec
+from captioner.bench.system import Skipped, SystemSpec
 from captioner.config import EncoderChoice, EncoderWindow, RecognitionConfig
 from captioner.errors import BenchError, ModelFileError
 from captioner.events import Segment, Transcript
@@ -30,7 +30,7 @@ def device_is_here(folder: Path = Path("/dev")) -> bool:
     return any(next(folder.glob(pattern), None) is not None for pattern in NODES)
 
 
-def hybrid(own: OwnEngine, *, present: bool | None = None) -> SystemSpec | Absent:
+def hybrid(own: OwnEngine, *, present: bool | None = None) -> SystemSpec | Skipped:
     """The encoder on the NPU, our decoder on the CPU; only if there is a device.
 
     Args:
@@ -39,7 +39,7 @@ def hybrid(own: OwnEngine, *, present: bool | None = None) -> SystemSpec | Absen
     """
     reason = _obstacle(own, present)
     if reason:
-        return Absent(HYBRID, reason)
+        return Skipped(HYBRID, reason)
     config = replace(
         own.config,
         encoder=EncoderChoice.HAILO,
@@ -51,7 +51,7 @@ def hybrid(own: OwnEngine, *, present: bool | None = None) -> SystemSpec | Absen
     return SystemSpec(HYBRID, title, partial(load_hybrid, own.folder_of(own.variant), config))
 
 
-def full_npu(own: OwnEngine, *, present: bool | None = None) -> SystemSpec | Absent:
+def full_npu(own: OwnEngine, *, present: bool | None = None) -> SystemSpec | Skipped:
     """Encoder and decoder on the NPU; only if there is a device and a compiled decoder."""
     reason = _obstacle(own, present)
     pairs = [
@@ -66,7 +66,7 @@ def full_npu(own: OwnEngine, *, present: bool | None = None) -> SystemSpec | Abs
             f"`captioner models fetch {own.model} --arch ARCH --decoder`"
         )
     if reason:
-        return Absent(FULL, reason)
+        return Skipped(FULL, reason)
     folder = own.folder_of(Variant(full_npu=str(_shortest_s(own.hefs))))
     title = f"encoder and decoder of {own.model} on the NPU, no cache"
     return SystemSpec(FULL, title, partial(load_full, folder, own.config, tuple(pairs)))

@@ -44,10 +44,10 @@ def whole_system(spec: SystemSpec, longest_s: float) -> SystemSpec:
 
     Args:
         spec: of the system for windows.
-        longest_s: window that it reads to its end, see `RecognitionConfig.max_window_s`.
+        longest_s: window that it reads to its end, see `RecognitionConfig.max_segment_s`.
     """
     cut = WHOLE_CONFIG
-    if longest_s < cut.max_window_s:
+    if longest_s < cut.max_segment_s:
         cut = SegmenterConfig(partial_every_ms=cut.partial_every_ms).fitting(longest_s)
     return replace(spec, load=partial(_load_whole, spec.load, cut))
 
@@ -99,7 +99,7 @@ class Undrafted:
 
 
 def _load_whole(load: Load, cut: SegmenterConfig) -> Transcriber:
-    from captioner.vad.choosing import make_vad
+    from captioner.vad.factory import make_vad
 
     return Whole(load(), partial(make_vad, VadKind.SILERO), cut)
 

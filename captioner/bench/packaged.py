@@ -19,7 +19,7 @@ class Piece:
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
+class Passage:
     """A recording among the assets of moonshine-voice."""
 
     file: str
@@ -48,8 +48,8 @@ DEMO: Final = (
     Piece(22.9, 27.8, "Now switch to your microphone, and say something yourself."),
 )
 """`assets/demo.txt`, spoken by a synthesiser."""
-READINGS: Final = (
-    Reading(
+PASSAGES: Final = (
+    Passage(
         "two_cities.wav",
         "read",
         (
@@ -75,7 +75,7 @@ READINGS: Final = (
             ),
         ),
     ),
-    Reading(
+    Passage(
         "beckett.wav",
         "acted",
         (

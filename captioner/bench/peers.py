@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from captioner.asr.transcriber import Cancelled
 from captioner.bench.extras import INSTALL, installed_version
-from captioner.bench.system import Absent, SystemSpec
+from captioner.bench.system import Skipped, SystemSpec
 from captioner.events import Segment, StageTimes, Transcript
 from captioner.units import SAMPLE_RATE
 
@@ -60,7 +60,7 @@ class Settings:
 
 def faster_whisper(
     name: str, checkpoint: Path | str, model: str, threads: int, settings: Settings
-) -> SystemSpec | Absent:
+) -> SystemSpec | Skipped:
     """faster-whisper with 8-bit weights.
 
     Args:
@@ -71,15 +71,15 @@ def faster_whisper(
         settings: how it reads.
     """
     if find_spec("faster_whisper") is None:
-        return Absent(name, f"not installed. {INSTALL}")
+        return Skipped(name, f"not installed. {INSTALL}")
     if isinstance(checkpoint, str):
-        return Absent(name, checkpoint)
+        return Skipped(name, checkpoint)
     version = installed_version("faster-whisper")
     title = f"faster-whisper {version}, {model}, int8, {settings.words}"
     return SystemSpec(name, title, partial(_load_faster_whisper, checkpoint, threads, settings))
 
 
-def moonshine(threads: int, *, own_vad: bool) -> SystemSpec | Absent:
+def moonshine(threads: int, *, own_vad: bool) -> SystemSpec | Skipped:
     """Moonshine tiny for English.
 
     Args:
@@ -90,10 +90,10 @@ def moonshine(threads: int, *, own_vad: bool) -> SystemSpec | Absent:
     name = MOONSHINE_VAD if own_vad else MOONSHINE
     found = installed_version("moonshine-voice")
     if not found:
-        return Absent(name, f"not installed (there are wheels for Linux on x86-64). {INSTALL}")
+        return Skipped(name, f"not installed (there are wheels for Linux on x86-64). {INSTALL}")
     if found != MOONSHINE_VERSION:
         reason = f"version {found} is installed, {MOONSHINE_VERSION} is the one that brings a model"
-        return Absent(name, reason)
+        return Skipped(name, reason)
     vad = "with its own voice detector" if own_vad else "the window as it is"
     return SystemSpec(
         name,

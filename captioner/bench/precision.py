@@ -73,7 +73,7 @@ def _sizes(run: Run, spec: SystemSpec, folder: Path) -> tuple[Cell, ...]:
     sizes = [
         sum(path.stat().st_size for path in sorted(folder.glob(f"{file}*"))) / MB for file in FILES
     ]
-    loaded = None if run.quick else run.crew.memory_alone(spec)
+    loaded = None if run.quick else run.pool.memory_alone(spec)
     return (spec.name, *sizes, loaded.gained_bytes / MB if loaded else None)
 
 

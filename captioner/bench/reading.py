@@ -5,12 +5,12 @@ from dataclasses import dataclass
 
 from captioner.bench.alternate import Reader
 from captioner.bench.budget import Budget
-from captioner.bench.crew import Crew, told
 from captioner.bench.kept import KeptTexts, key
-from captioner.bench.lineup import PEERS
+from captioner.bench.pool import WorkerPool, told
+from captioner.bench.registry import PEERS
 from captioner.bench.run import Done, within
 from captioner.bench.scoring import Normalise, Score, score
-from captioner.bench.system import Absent, Item, SystemSpec
+from captioner.bench.system import Item, Skipped, SystemSpec
 from captioner.errors import BenchError
 
 
@@ -40,7 +40,7 @@ class Texts:
 def read_texts(
     items: Sequence[Item],
     specs: Sequence[SystemSpec],
-    crew: Crew,
+    pool: WorkerPool,
     kept: KeptTexts | None,
     budget: Budget,
     done: Done,
@@ -48,29 +48,29 @@ def read_texts(
     """Read recordings whole; processes of these names end before and after.
 
     A system without time for all of them shortens the set for everyone: what is compared was read
-    by all. What fails is absent from the crew from then on.
+    by all. What fails is skipped from the pool from then on.
 
     Args:
         items: the recordings.
         specs: of the systems, which take recordings of any length.
-        crew: with their processes.
+        pool: with their processes.
         kept: texts of peers that were read before; None: read everything.
         budget: for all of them.
         done: told the share that is done.
     """
-    crew.dismiss([spec.name for spec in specs])  # one of this name reads windows
+    pool.dismiss([spec.name for spec in specs])  # one of this name reads windows
     found: dict[str, list[str]] = {}
     n_kept: dict[str, int] = {}
     for at, spec in enumerate(specs):
         part, own_done = budget.part(1 / (len(specs) - at)), within(done, at, len(specs))
         own_kept = kept if spec.name in PEERS else None
         try:
-            texts, n_before = _read(_Late(crew, spec), spec, items, own_kept, part, own_done)
+            texts, n_before = _read(_Late(pool, spec), spec, items, own_kept, part, own_done)
         except BenchError as exc:
-            crew.give_up(Absent(spec.name, told(exc)))
+            pool.give_up(Skipped(spec.name, told(exc)))
             continue
         found[spec.name], n_kept[spec.name] = texts, n_before
-        crew.dismiss([spec.name])
+        pool.dismiss([spec.name])
     done(1.0)
     n_read = min(map(len, found.values()), default=0)
     cut = {name: tuple(texts[:n_read]) for name, texts in found.items()}
@@ -80,15 +80,15 @@ def read_texts(
 class _Late:
     """A system whose process starts with the first recording that was not read before."""
 
-    def __init__(self, crew: Crew, spec: SystemSpec) -> None:
-        self._crew = crew
+    def __init__(self, pool: WorkerPool, spec: SystemSpec) -> None:
+        self._pool = pool
         self._spec = spec
         self._reader: Reader | None = None
 
     def text(self, item: Item) -> str:
         """Of a recording; raises BenchError."""
         if self._reader is None:
-            self._reader = self._crew.readers([self._spec]).get(self._spec.name)
+            self._reader = self._pool.readers([self._spec]).get(self._spec.name)
         if self._reader is None:
             raise BenchError("it does not start")
         return self._reader.read(item).text

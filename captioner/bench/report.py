@@ -6,7 +6,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
-from captioner.bench.system import Absent, SystemSpec
+from captioner.bench.system import Skipped, SystemSpec
 from captioner.bench.table import Chart, Section, to_markdown
 from captioner.errors import BenchError
 
@@ -22,8 +22,8 @@ class Report:
     """About machine, model and way of measuring, in order."""
     versions: Mapping[str, str]
     systems: Sequence[SystemSpec]
-    absent: Sequence[Absent]
-    restarts: Sequence[Absent] = ()
+    skipped: Sequence[Skipped]
+    restarts: Sequence[Skipped] = ()
     """Systems that failed on a window and were started again, and why."""
     sections: Sequence[Section]
 
@@ -32,7 +32,7 @@ class Report:
         parts = ["# Benchmark", f"Made on {self.date} by", f"    {self.command}"]
         parts.append(_list({**self.facts, "versions": _versions(self.versions)}))
         parts.append("\n".join(["Systems:", *(f"* {s.name}: {s.title}" for s in self.systems)]))
-        parts += _named("Not measured:", self.absent)
+        parts += _named("Not measured:", self.skipped)
         parts += _named("Started again, and then it went on:", self.restarts)
         for section in self.sections:
             parts += _section(section, charts)
@@ -46,7 +46,7 @@ class Report:
             "facts": dict(self.facts),
             "versions": dict(self.versions),
             "systems": {spec.name: spec.title for spec in self.systems},
-            "absent": {absent.name: absent.reason for absent in self.absent},
+            "skipped": {skipped.name: skipped.reason for skipped in self.skipped},
             "restarts": [[one.name, one.reason] for one in self.restarts],
             "sections": [_plain(section) for section in self.sections],
         }
@@ -86,7 +86,7 @@ def _section(section: Section, charts: Sequence[str]) -> list[str]:
     return parts + [f"![{chart.title}]({chart.file})" for chart in drawn]
 
 
-def _named(heading: str, systems: Sequence[Absent]) -> list[str]:
+def _named(heading: str, systems: Sequence[Skipped]) -> list[str]:
     lines = [f"* {one.name}: {one.reason}" for one in systems]
     return ["\n".join([heading, *lines])] if lines else []
 

@@ -8,9 +8,9 @@ from typing import Any, Final, TypeAlias
 from captioner.bench.alternate import Comparison, alternate
 from captioner.bench.budget import Budget
 from captioner.bench.clips import Clip, ClipSet
-from captioner.bench.crew import Crew
 from captioner.bench.kept import KeptTexts
 from captioner.bench.own import own_system, whole_system
+from captioner.bench.pool import WorkerPool
 from captioner.bench.scoring import Normalise
 from captioner.bench.statistic import conditions
 from captioner.bench.system import Item, SystemSpec
@@ -65,7 +65,7 @@ class OwnEngine:
         """The engine as it reads whole recordings; `config` instead of the one asked for."""
         how = self.config if config is None else config
         folder = self.folder_of(self.variant if variant is None else variant)
-        return whole_system(own_system(name, title, folder, how), how.max_window_s)
+        return whole_system(own_system(name, title, folder, how), how.max_segment_s)
 
     def live_system(self, name: str, title: str, *, drafts: bool = True) -> SystemSpec:
         """The engine as it captions live; `drafts`: whether a partial is one for the next."""
@@ -83,7 +83,7 @@ class Run:
     own: OwnEngine
     systems: tuple[SystemSpec, ...]
     """Ours first, then those it is compared with."""
-    crew: Crew
+    pool: WorkerPool
     normalise: Normalise
     make_vad: Callable[[], SpeechProbability]
     """The detector that the program uses; a fresh one for each recording."""
@@ -112,7 +112,7 @@ class Run:
         """Let systems take turns over windows, within a budget of time.
 
         Args:
-            specs: of the systems; those that are absent are left out.
+            specs: of the systems; those that are skipped are left out.
             items: the windows.
             budget: after it no window is begun.
             done: told the share that is done.
@@ -120,15 +120,15 @@ class Run:
             iterations: how often all are read; by default as often as the run says.
         """
         comparison = alternate(
-            self.crew.readers(specs),
+            self.pool.readers(specs),
             items,
             iterations=iterations or self.iterations,
             at_least=len(conditions(items)) if at_least is None else at_least,
             out_of_time=budget.is_over,
             progress=done,
         )
-        for absent in comparison.failed:
-            self.crew.give_up(absent)
+        for skipped in comparison.failed:
+            self.pool.give_up(skipped)
         return comparison
 
 

@@ -11,9 +11,9 @@ from typing import Final, TypeAlias
 
 from captioner.config import EngineConfig
 from captioner.engine.framing import Framer
-from captioner.engine.listening import Listening
 from captioner.engine.mailbox import SegmentMailbox
 from captioner.engine.scheduler import Job, Scheduler
+from captioner.engine.segmentation import SegmentationStage
 from captioner.engine.stats import lag_samples
 from captioner.events import AudioChunk, EngineEvent, Segment, Transcript
 from captioner.units import FloatArray, samples, seconds
@@ -130,10 +130,12 @@ class Simulation:
         self, vad: SpeechProbability, transcribe: Transcribe, sink: Sink, config: EngineConfig
     ) -> None:
         live = config.max_lag_s is not None
-        self._mailbox = SegmentMailbox(samples(config.segmenter.max_window_s) if live else 0)
+        self._mailbox = SegmentMailbox(samples(config.segmenter.max_segment_s) if live else 0)
         self._reader = SimulatedReader(config, [""], self._mailbox, transcribe, sink)
-        self._reading = self._reader.scheduler.readings[""]
-        self._listening = Listening(config, vad, self._mailbox, lambda: self._reading.recognised)
+        self._reading = self._reader.scheduler.recognitions[""]
+        self._listening = SegmentationStage(
+            config, vad, self._mailbox, lambda: self._reading.recognised
+        )
         self._listening.ready()
         self._framer = Framer()
 

@@ -6,7 +6,7 @@ from statistics import correlation, fmean, linear_regression, median, pstdev
 
 from captioner.bench.alternate import Comparison
 from captioner.bench.scoring import Normalise, Score, score
-from captioner.bench.system import Item, Reading
+from captioner.bench.system import Item, Result
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,7 @@ class Fit:
         return cls(slope, intercept, r2, worst)
 
 
-def total_s(readings: Sequence[Reading]) -> float:
+def total_s(readings: Sequence[Result]) -> float:
     """The time of one window: the median of its iterations."""
     return median(reading.total_s for reading in readings)
 
@@ -83,6 +83,6 @@ def conditions(items: Sequence[Item]) -> list[str]:
     return sorted({item.condition for item in items})
 
 
-def _read(comparison: Comparison, name: str) -> list[tuple[Item, tuple[Reading, ...]]]:
+def _read(comparison: Comparison, name: str) -> list[tuple[Item, tuple[Result, ...]]]:
     rows = comparison.readings[name][: len(comparison.items)]
     return list(zip(comparison.items, rows, strict=True))

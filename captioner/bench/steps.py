@@ -42,7 +42,7 @@ def section(run: Run, budget: Budget, done: Done) -> Section:
         chosen = [step for step in chosen if step.variant in (EXACT, BUILT)]
     specs = [run.own.whole(step.name, step.name, step.variant, step.config) for step in chosen]
     items = items_of([clip for clip in run.clips.whole if clip.condition != LONG])
-    texts = read_texts(items, specs, run.crew, None, budget, done)
+    texts = read_texts(items, specs, run.pool, None, budget, done)
     each = texts.scores(run.normalise)
     rates = rates_table(
         "Word error rate, %", texts.items, each, lambda score: score.words, runaways=True

@@ -33,7 +33,7 @@ def study(run: Run, specs: Sequence[SystemSpec], budget: Budget, done: Done) -> 
     """Measure configurations over the clips, clip by clip in turn; their processes end after it."""
     comparison = run.compare(specs, items_of(run.clips.clips), budget, done)
     kept = {spec.name for spec in run.systems}
-    run.crew.dismiss([spec.name for spec in specs if spec.name not in kept])
+    run.pool.dismiss([spec.name for spec in specs if spec.name not in kept])
     present = tuple(spec for spec in specs if spec.name in comparison.readings)
     return Study(present, comparison)
 

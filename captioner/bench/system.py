@@ -29,7 +29,7 @@ class SystemSpec:
 
 
 @dataclass(frozen=True, slots=True)
-class Absent:
+class Skipped:
     """A system that is not measured, or not any more."""
 
     name: str
@@ -37,7 +37,7 @@ class Absent:
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
+class Result:
     """What a system made of one window, and how long it took. Wall-clock seconds but for one."""
 
     text: str

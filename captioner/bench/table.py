@@ -59,7 +59,7 @@ class Bars:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class FittedLine:
     """Points and the straight line through them."""
 
     name: str
@@ -76,7 +76,7 @@ class Lines:
     title: str
     x_label: str
     y_label: str
-    lines: tuple[Line, ...]
+    lines: tuple[FittedLine, ...]
 
 
 Chart: TypeAlias = Bars | Lines

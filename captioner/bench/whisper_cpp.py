@@ -10,7 +10,7 @@ from captioner.asr.transcriber import Cancelled
 from captioner.bench.extras import INSTALL, installed_version
 from captioner.bench.ggml import Blocks
 from captioner.bench.peers import Settings, transcript_of
-from captioner.bench.system import Absent, SystemSpec
+from captioner.bench.system import Skipped, SystemSpec
 from captioner.events import Segment, StageTimes, Transcript
 
 WHISPER_CPP: Final = "whisper.cpp"
@@ -25,7 +25,7 @@ Written = Callable[[Blocks], Path | str]
 
 def whisper_cpp(
     name: str, file: Path | str, model: str, threads: int, settings: Settings, blocks: Blocks
-) -> SystemSpec | Absent:
+) -> SystemSpec | Skipped:
     """whisper.cpp on the CPU.
 
     Args:
@@ -37,9 +37,9 @@ def whisper_cpp(
         blocks: what the matrices of the file are stored in, for the title.
     """
     if find_spec(PACKAGE) is None:
-        return Absent(name, f"not installed. {INSTALL}")
+        return Skipped(name, f"not installed. {INSTALL}")
     if isinstance(file, str):
-        return Absent(name, file)
+        return Skipped(name, file)
     version = installed_version(PACKAGE)
     title = f"whisper.cpp by {PACKAGE} {version}, {model}, {blocks}, {settings.words}"
     load = partial(_load, file, threads, settings)

@@ -95,8 +95,9 @@ def microphone_obstacle() -> str:
 def microphone(device: str | int | None) -> "AudioSource":
     """A microphone by name or index; None for the system's default."""
     from captioner.audio.microphone import Microphone
+    from captioner.vad.factory import channel_vad
 
-    return Microphone(device)
+    return Microphone(device, detector=channel_vad)
 
 
 def computer() -> "AudioSource":
@@ -106,8 +107,9 @@ def computer() -> "AudioSource":
         AudioError: that cannot be heard on this system.
     """
     from captioner.audio.computer import computer_sound
+    from captioner.vad.factory import channel_vad
 
-    return computer_sound()
+    return computer_sound(detector=channel_vad)
 
 
 def microphone_and_computer(device: str | int | None) -> "Mapping[str, AudioSource]":
@@ -119,18 +121,22 @@ def microphone_and_computer(device: str | int | None) -> "Mapping[str, AudioSour
     from captioner.audio.computer import computer_sound
     from captioner.audio.microphone import Microphone
     from captioner.audio.true_microphone import TrueMicrophones
+    from captioner.vad.factory import channel_vad
 
     return {
-        MICROPHONE_LABEL: Microphone(device, portaudio=TrueMicrophones(), patient=True),
-        COMPUTER_LABEL: computer_sound(patient=True),
+        MICROPHONE_LABEL: Microphone(
+            device, portaudio=TrueMicrophones(), patient=True, detector=channel_vad
+        ),
+        COMPUTER_LABEL: computer_sound(patient=True, detector=channel_vad),
     }
 
 
 def recording(path: Path, *, paced: bool) -> "AudioSource":
     """A recording as a source, in real time or as fast as it is read."""
     from captioner.audio.recording import Recording
+    from captioner.vad.factory import channel_vad
 
-    return Recording(path, paced=paced)
+    return Recording(path, paced=paced, detector=channel_vad)
 
 
 def demo(*, paced: bool) -> "AudioSource":
@@ -265,15 +271,17 @@ def build_engine(
     """
     from captioner.asr.watch import EncoderWatch
     from captioner.engine.engine import CaptionEngine
-    from captioner.engine.lane import Lane
-    from captioner.vad.choosing import make_vad
+    from captioner.engine.source_pipeline import SourcePipeline
+    from captioner.vad.factory import make_vad
 
     options = with_npu(options)
     watch = EncoderWatch(options.recognition.npu_window_s)
     load = partial(load_transcriber, options, progress, watch=watch)
     config = engine_config(options)
-    lanes = [Lane(source, make_vad(options.vad), label) for label, source in sources.items()]
-    return CaptionEngine(lanes, load, sink, config, watch=watch)
+    pipelines = [
+        SourcePipeline(source, make_vad(options.vad), label) for label, source in sources.items()
+    ]
+    return CaptionEngine(pipelines, load, sink, config, watch=watch)
 
 
 def engine_config(options: LaunchOptions) -> EngineConfig:
@@ -285,7 +293,7 @@ def engine_config(options: LaunchOptions) -> EngineConfig:
     """
     live = options.paced or options.source in LIVE
     segmenter = SegmenterConfig(partial_every_ms=options.partial_every_ms)
-    longest_s = options.recognition.max_window_s
+    longest_s = options.recognition.max_segment_s
     config = EngineConfig(
         segmenter=segmenter.fitting(longest_s),
         context_s=min(EngineConfig().context_s, longest_s),

@@ -22,11 +22,11 @@ from captioner.errors import BenchError, ConfigError
 if TYPE_CHECKING:
     from captioner.bench.checkpoint import Weights
     from captioner.bench.clips import ClipSet
-    from captioner.bench.crew import Crew
     from captioner.bench.kept import KeptTexts
+    from captioner.bench.pool import WorkerPool
     from captioner.bench.report import Report
     from captioner.bench.run import OwnEngine, Run
-    from captioner.bench.system import Absent, SystemSpec
+    from captioner.bench.system import Skipped, SystemSpec
     from captioner.bench.table import Section
     from captioner_models.progress import Progress
     from captioner_models.variants import Variant
@@ -121,7 +121,7 @@ def run(args: argparse.Namespace) -> int:
         CaptionerError: no clips, no extra, our own model does not work, nowhere to write.
     """
     from captioner.bench.charts import draw
-    from captioner.bench.lineup import OURS
+    from captioner.bench.registry import OURS
     from captioner.bench.report import write_report
     from captioner.cli.bench_progress import Bar
 
@@ -135,7 +135,7 @@ def run(args: argparse.Namespace) -> int:
         except BenchError as exc:
             complain(f"{explain(exc)} The report goes without charts.")
     print(args.out / "report.md")
-    return 1 if any(absent.name == OURS for absent in report.absent) else 0
+    return 1 if any(skipped.name == OURS for skipped in report.skipped) else 0
 
 
 def parse_tables(text: str) -> tuple[int, ...]:
@@ -182,10 +182,10 @@ def _reports(
     from captioner.bench import machine
     from captioner.bench.budget import QUICK_S, Budget
     from captioner.bench.checkpoint import Weights
-    from captioner.bench.child import Child
-    from captioner.bench.crew import Crew
     from captioner.bench.measure import measure
+    from captioner.bench.pool import WorkerPool
     from captioner.bench.run import warm_up_of
+    from captioner.bench.worker import Worker
 
     budget = Budget(QUICK_S) if args.quick else Budget()
     began, load_before = datetime.now(UTC), machine.load()
@@ -193,12 +193,12 @@ def _reports(
     threads = options.recognition.threads
     cores, warm_up = machine.last_cores(threads), warm_up_of(clips.long)
 
-    def start(spec: "SystemSpec") -> Child:
-        return Child(spec, cores, warm_up, threads)
+    def start(spec: "SystemSpec") -> Worker:
+        return Worker(spec, cores, warm_up, threads)
 
-    with TemporaryDirectory() as spare, Crew(start) as crew:
+    with TemporaryDirectory() as spare, WorkerPool(start) as pool:
         own = _own(options, progress)
-        run, absent = _run(args, clips, own, crew, Weights(own.model, Path(spare)))
+        run, skipped = _run(args, clips, own, pool, Weights(own.model, Path(spare)))
         sections: list[Section] = []
         for section in measure(run, args.tables, budget, progress):
             sections.append(section)
@@ -209,23 +209,27 @@ def _reports(
                 "load before and after": f"{load_before} / {machine.load()}",
                 "minutes": f"{(datetime.now(UTC) - began).total_seconds() / 60:.1f}",
             }
-            yield _report_of(run, began, facts, [*absent, *crew.absent], sections)
+            yield _report_of(run, began, facts, [*skipped, *pool.skipped], sections)
 
 
 def _run(
-    args: argparse.Namespace, clips: "ClipSet", own: "OwnEngine", crew: "Crew", weights: "Weights"
-) -> "tuple[Run, list[Absent]]":
+    args: argparse.Namespace,
+    clips: "ClipSet",
+    own: "OwnEngine",
+    pool: "WorkerPool",
+    weights: "Weights",
+) -> "tuple[Run, list[Skipped]]":
     """What the tables are measured with, and the systems that are not here."""
     from captioner.bench.extras import english
-    from captioner.bench.lineup import USUAL, USUAL_QUICK, USUAL_WHOLE, line_up, line_up_whole
+    from captioner.bench.registry import USUAL, USUAL_QUICK, USUAL_WHOLE, line_up, line_up_whole
     from captioner.bench.run import Run
     from captioner.config import VadKind
-    from captioner.vad.choosing import make_vad
+    from captioner.vad.factory import make_vad
 
     asked, usual = args.systems, USUAL_QUICK if args.quick else USUAL
     whole = asked or (USUAL_QUICK if args.quick else USUAL_WHOLE)
     of_windows = (asked or usual) if OF_WINDOWS & set(args.tables) else ()
-    systems, absent = line_up(of_windows, own, weights)
+    systems, skipped = line_up(of_windows, own, weights)
     readers, missing = line_up_whole(whole if OF_FILES in args.tables else (), own, weights)
     run = Run(
         quick=args.quick,
@@ -235,12 +239,12 @@ def _run(
         systems=tuple(systems),
         whole_systems=tuple(readers),
         kept=kept_texts(args.peer_texts, own),
-        crew=crew,
+        pool=pool,
         normalise=english(),
         make_vad=partial(make_vad, VadKind.SILERO),
         simulated_npu=args.simulated_npu,
     )
-    return run, list(dict.fromkeys((*absent, *missing)))
+    return run, list(dict.fromkeys((*skipped, *missing)))
 
 
 def kept_texts(folder: Path | None, own: "OwnEngine") -> "KeptTexts":
@@ -259,7 +263,7 @@ def _report_of(
     run: "Run",
     began: datetime,
     facts: dict[str, str],
-    absent: "Sequence[Absent]",
+    skipped: "Sequence[Skipped]",
     sections: "Sequence[Section]",
 ) -> "Report":
     from captioner.bench.machine import versions
@@ -272,8 +276,8 @@ def _report_of(
         facts={"model": model, "recordings": run.clips.name, **facts},
         versions=versions(),
         systems=run.systems or run.whole_systems,
-        absent=absent,
-        restarts=run.crew.restarts,
+        skipped=skipped,
+        restarts=run.pool.restarts,
         sections=tuple(sections),
     )
 
@@ -335,7 +339,7 @@ def _clips(folder: Path | None, longest_s: float, only: Sequence[str]) -> "ClipS
 
 
 def _systems(text: str) -> tuple[str, ...]:
-    from captioner.bench.lineup import parse_names
+    from captioner.bench.registry import parse_names
 
     return parse_names(text)
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from captioner.bench.live_run import LiveRun, Setup
     from captioner.bench.report import Report
     from captioner.bench.run import OwnEngine
-    from captioner.bench.system import Absent
+    from captioner.bench.system import Skipped
     from captioner.bench.table import Section
     from captioner_models.progress import Progress
 
@@ -88,12 +88,12 @@ def reports(
     """
     from captioner.bench import machine
     from captioner.bench.checkpoint import Weights
-    from captioner.bench.child import Child
-    from captioner.bench.lineup import OURS, USUAL_QUICK, USUAL_WHOLE, line_up, line_up_whole
     from captioner.bench.live_run import LiveRun
     from captioner.bench.live_text import sections
     from captioner.bench.peers import MOONSHINE  # cannot read long recordings whole
+    from captioner.bench.registry import OURS, USUAL_QUICK, USUAL_WHOLE, line_up, line_up_whole
     from captioner.bench.run import warm_up_of
+    from captioner.bench.worker import Worker
     from captioner.cli.bench import kept_texts
 
     began, load_before = datetime.now(UTC), machine.load()
@@ -105,7 +105,7 @@ def reports(
     with TemporaryDirectory() as spare:
         own = replace(own, config=replace(own.config, drafts=True))
         weights = Weights(own.model, Path(spare))
-        systems, absent = line_up(names, own, weights)
+        systems, skipped = line_up(names, own, weights)
         asked = [one for one in args.systems or USUAL_WHOLE if one not in (OURS, MOONSHINE)]
         readers, missing = line_up_whole(asked, own, weights)
         run = LiveRun(
@@ -114,7 +114,7 @@ def reports(
             noises=noises,
             systems=systems,
             n_for_peers=min(args.peers, len(recordings)),
-            start=lambda spec: Child(spec, cores, warm_up, threads),
+            start=lambda spec: Worker(spec, cores, warm_up, threads),
             hours=args.hours,
             say=progress,
             readers=readers,
@@ -132,7 +132,7 @@ def reports(
                 "minutes": f"{(datetime.now(UTC) - began).total_seconds() / 60:.1f}",
             }
             yield _report(
-                began, facts, run, [*dict.fromkeys([*absent, *missing, *run.absent])], done
+                began, facts, run, [*dict.fromkeys([*skipped, *missing, *run.skipped])], done
             )
 
 
@@ -140,7 +140,7 @@ def _report(
     began: datetime,
     facts: dict[str, str],
     run: "LiveRun",
-    absent: "list[Absent]",
+    skipped: "list[Skipped]",
     done: "list[Section]",
 ) -> "Report":
     from captioner.bench.machine import versions
@@ -152,7 +152,7 @@ def _report(
         facts=facts,
         versions=versions(),
         systems=run.systems,
-        absent=absent,
+        skipped=skipped,
         sections=tuple(done),
     )
 
@@ -161,7 +161,7 @@ def _setup(args: argparse.Namespace, options: LaunchOptions) -> "Setup":
     from captioner.bench.extras import english
     from captioner.bench.live_run import Clock, Setup
     from captioner.config import EngineConfig
-    from captioner.vad.choosing import make_vad
+    from captioner.vad.factory import make_vad
 
     segmenter = replace(SegmenterConfig(), partial_every_ms=args.every)
     return Setup(

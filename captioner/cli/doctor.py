@@ -158,7 +158,7 @@ def _probe_voice_activity() -> Finding:
 
     from captioner.config import VadKind
     from captioner.units import VAD_FRAME
-    from captioner.vad.choosing import make_vad
+    from captioner.vad.factory import make_vad
 
     silence = np.zeros(VAD_FRAME, np.float32)
     for kind in (VadKind.SILERO, VadKind.WEBRTC):

@@ -21,11 +21,11 @@ from captioner.events import (
     StateChanged,
     StatsUpdated,
 )
-from captioner.history.caption_store import CaptionStore, Edit, EditKind, Line
+from captioner.history.caption_store import CaptionLine, CaptionStore, Edit, EditKind
 
 DIM = "\x1b[2m"
 PLAIN = "\x1b[0m"
-NOTHING = Line("")
+NOTHING = CaptionLine("")
 
 
 class View(Protocol):
@@ -206,7 +206,8 @@ def figures_line(stats: StatsUpdated) -> str:
     return (
         f"{stats.final_segments} captions ({stats.partial_segments} partial, "
         f"{stats.skipped_partials} skipped, {stats.late_finals} read in haste) "
-        f"of {stats.speech_s:.1f} s of speech ({stats.frames} frames) in {stats.captured_s:.1f} s; "
+        f"of {stats.speech_s:.1f} s of speech ({stats.speech_samples} samples) "
+        f"in {stats.captured_s:.1f} s; "
         f"{stats.inference_calls} inference calls took {stats.inference_s:.2f} s, "
         f"RTFx {stats.rtfx:.1f}, lag {stats.lag_s:.1f} s; "
         f"model {stats.model_ram_mb:.0f} MB, process {stats.process_ram_mb:.0f} MB; "

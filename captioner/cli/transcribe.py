@@ -103,7 +103,7 @@ def _transcribe_one(
     """Print one recording's text; False, with a complaint, if it cannot be read."""
     from captioner.audio.recording import read_recording
     from captioner.cli.transcription import transcribe
-    from captioner.vad.choosing import make_vad
+    from captioner.vad.factory import make_vad
 
     try:
         samples = read_recording(path)

@@ -106,10 +106,10 @@ def transcribe(
 
 def cut_for(recognition: RecognitionConfig) -> SegmenterConfig:
     """How a recording is cut: into windows as long as can be, or as live captions are."""
-    longest_s = recognition.max_window_s
+    longest_s = recognition.max_segment_s
     if recognition.npu_window_s is not None:
         longest_s = min(longest_s, recognition.npu_window_s)
-    if longest_s >= WHOLE_CONFIG.max_window_s:
+    if longest_s >= WHOLE_CONFIG.max_segment_s:
         return WHOLE_CONFIG
     return SegmenterConfig(partial_every_ms=WHOLE_CONFIG.partial_every_ms).fitting(longest_s)
 

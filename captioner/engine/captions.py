@@ -1,4 +1,4 @@
-"""Captions out of what was read from windows: what is settled, what is pending. Pure."""
+"""Captions out of what was read from segments: what is settled, what is pending. Pure."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -14,9 +14,9 @@ NO_WINDOW: Final = -1
 
 
 class Captions:
-    """Follows the windows of one run in order. Used on the inference thread.
+    """Follows the segments of one run in order. Used on the inference thread.
 
-    For each window: `to_read` before it is transcribed, `observe` after.
+    For each segment: `to_read` before it is transcribed, `observe` after.
     """
 
     def __init__(
@@ -31,8 +31,8 @@ class Captions:
 
         Args:
             rules: what settles and shows a word.
-            context_s: how long a window and what is before it may be together, s; 0: alone.
-            partial_context_s: the same for a window that still grows; None: as long.
+            context_s: how long a segment and what is before it may be together, s; 0: alone.
+            partial_context_s: the same for a segment that still grows; None: as long.
             settled_only: show no pending text.
         """
         self._rules = rules
@@ -48,11 +48,11 @@ class Captions:
     def to_read(
         self, segment: Segment, *, brief: bool = False, longest_s: float | None = None
     ) -> Segment:
-        """The window together with what is known about it.
+        """The segment together with what is known about it.
 
         Args:
             segment: as it comes from the segmenter.
-            brief: there is little time: only what a forced cut has left to the window is before it.
+            brief: there is little time: only what a forced cut has left to it is before it.
             longest_s: the longest that suits the encoder, s; None: any.
         """
         if segment.id != self._of:

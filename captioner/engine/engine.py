@@ -11,11 +11,16 @@ from captioner.asr.transcriber import Transcriber
 from captioner.asr.watch import EncoderWatch
 from captioner.config import EngineConfig
 from captioner.engine import memory
-from captioner.engine.lane import READ_TIMEOUT_S, Lane, LaneRun, Signals
-from captioner.engine.listening import Listening, Place
-from captioner.engine.mailbox import Item, Nudge, SegmentMailbox
+from captioner.engine.mailbox import Item, SegmentMailbox, Wake
 from captioner.engine.processor import ProcessorMeter
 from captioner.engine.scheduler import Scheduler
+from captioner.engine.segmentation import Place, SegmentationStage
+from captioner.engine.source_pipeline import (
+    READ_TIMEOUT_S,
+    RunningPipeline,
+    Signals,
+    SourcePipeline,
+)
 from captioner.engine.stats import Encoded, completed, figures, together
 from captioner.errors import AudioError, BackendError, CaptionerError
 from captioner.events import (
@@ -51,7 +56,7 @@ class CaptionEngine:
     sent. Of several sources one that fails is a problem of its own, and only the failure of the
     last one is the engine's.
 
-    Several sources are captioned side by side by one model. Each has its own windows, context and
+    Several sources are captioned side by side by one model. Each has its own segments, context and
     language; its events carry its label.
 
     While the model loads, and while it is slower than the speech, closed segments wait in the
@@ -62,7 +67,7 @@ class CaptionEngine:
 
     def __init__(
         self,
-        lanes: Sequence[Lane],
+        pipelines: Sequence[SourcePipeline],
         load: Callable[[], Transcriber],
         sink: EventSink,
         config: EngineConfig,
@@ -73,7 +78,7 @@ class CaptionEngine:
         """Take the parts; nothing is opened before `start`.
 
         Args:
-            lanes: the sources, at least one.
+            pipelines: the sources, at least one.
             load: called once on the inference thread; returns a warmed-up transcriber.
             sink: see EventSink.
             config: options of the segmenter and of the figures.
@@ -90,15 +95,15 @@ class CaptionEngine:
         self._ready = threading.Event()  # the model is loaded
         self._aborting = threading.Event()
         live = config.max_lag_s is not None
-        self._mailbox = SegmentMailbox(samples(config.segmenter.max_window_s) if live else 0)
-        labels = [lane.label for lane in lanes]
+        self._mailbox = SegmentMailbox(samples(config.segmenter.max_segment_s) if live else 0)
+        labels = [pipeline.label for pipeline in pipelines]
         self._scheduler = Scheduler(config, labels, self._mailbox, clock, self._emit)
         self._earlier = Encoded()  # by encoders before the one at work; inference thread
-        self._lanes = [
-            self._lane_run(lane, Place(lane.label, number, len(lanes)))
-            for number, lane in enumerate(lanes)
+        self._pipelines = [
+            self._running(pipeline, Place(pipeline.label, number, len(pipelines)))
+            for number, pipeline in enumerate(pipelines)
         ]
-        self._n_listening = len(lanes)  # under _counting
+        self._n_running = len(pipelines)  # under _counting
         self._n_lost = 0  # under _counting
         self._counting = threading.Lock()
         self._heard_all = threading.Event()  # no source is read any more
@@ -144,7 +149,7 @@ class CaptionEngine:
         Captions go on meanwhile. An `EncoderChanged` tells what came of it.
         """
         self._encoder.ask_retry()
-        self._mailbox.nudge()
+        self._mailbox.wake()
 
     def wait(self, timeout_s: float | None = None) -> bool:
         """Wait until the last event is out: a recording has ended, or after `stop`, or FAILED.
@@ -165,17 +170,17 @@ class CaptionEngine:
             threading.Thread(target=self._run_inference, name="captioner-infer", daemon=True),
             *(
                 threading.Thread(
-                    target=self._run_lane, args=(lane,), name="captioner-audio", daemon=True
+                    target=self._run_pipeline, args=(pipeline,), name="captioner-audio", daemon=True
                 )
-                for lane in self._lanes
+                for pipeline in self._pipelines
             ),
         ]
 
-    def _lane_run(self, lane: Lane, place: Place) -> LaneRun:
-        reading = self._scheduler.readings[lane.label]
-        listening = Listening(
+    def _running(self, pipeline: SourcePipeline, place: Place) -> RunningPipeline:
+        reading = self._scheduler.recognitions[pipeline.label]
+        segmentation = SegmentationStage(
             self._config,
-            lane.vad,
+            pipeline.vad,
             self._mailbox,
             lambda: reading.recognised,
             place,
@@ -183,35 +188,37 @@ class CaptionEngine:
         )
         signals = Signals(self._stopping, self._aborting, self._ready)
         live = self._config.max_lag_s is not None
-        return LaneRun(lane, listening, self._mailbox, signals, self._emit, measures=live)
+        return RunningPipeline(
+            pipeline, segmentation, self._mailbox, signals, self._emit, measures=live
+        )
 
     # The audio threads
 
-    def _run_lane(self, lane: LaneRun) -> None:
+    def _run_pipeline(self, pipeline: RunningPipeline) -> None:
         try:
-            self._guarded(lambda: self._listen(lane))
+            self._guarded(lambda: self._listen(pipeline))
         finally:
             with self._counting:
-                self._n_listening -= 1
-                over = self._n_listening == 0
+                self._n_running -= 1
+                over = self._n_running == 0
             if over:
                 self._heard_all.set()
 
-    def _listen(self, lane: LaneRun) -> None:
+    def _listen(self, pipeline: RunningPipeline) -> None:
         """Read a source to its end; when it fails, the others go on.
 
         Raises:
             AudioError: it was the last one that had not failed.
         """
         try:
-            lane.listen()
+            pipeline.listen()
         except AudioError as exc:
             with self._counting:
                 self._n_lost += 1
-                all_lost = self._n_lost == len(self._lanes)
+                all_lost = self._n_lost == len(self._pipelines)
             if all_lost:
                 raise
-            lane.report_failure(exc)
+            pipeline.report_failure(exc)
 
     # The engine's own thread
 
@@ -254,23 +261,23 @@ class CaptionEngine:
             self._next_stats_s = now_s + self._config.stats_every_s
             self._emit(self._figures())
             if self._encoder.needs_care:
-                self._mailbox.nudge()
+                self._mailbox.wake()
 
     def _figures(self, *, last: bool = False) -> StatsUpdated:
         resident_bytes = self._full_bytes or memory.resident_bytes()
-        of_lanes = [
+        of_pipelines = [
             figures(
-                lane.listening.heard,
-                self._scheduler.readings[lane.label].recognised,
-                self._mailbox.waiting(lane.label),
+                pipeline.segmentation.heard,
+                self._scheduler.recognitions[pipeline.label].recognised,
+                self._mailbox.waiting(pipeline.label),
                 resident_bytes=resident_bytes,
                 skipped_partials=0,
                 last=last,
             )
-            for lane in self._lanes
+            for pipeline in self._pipelines
         ]
         return completed(
-            together(of_lanes, self._mailbox.skipped_partials),
+            together(of_pipelines, self._mailbox.skipped_partials),
             encoder=self._encoder.name,
             call_s=self._encoded().call_s(self._earlier),
             temperature_c=self._encoder.temperature_c,
@@ -291,14 +298,14 @@ class CaptionEngine:
         try:
             memory.give_back_memory()  # what loading needed and running does not
             gained = max(0, memory.private_bytes() - before)
-            first = self._scheduler.readings[self._lanes[0].label]
+            first = self._scheduler.recognitions[self._pipelines[0].label]
             first.recognised = replace(first.recognised, model_bytes=gained)
             self._ready.set()
             self._tell_encoder()
             if not self._stopping.is_set():
                 self._emit(StateChanged(EngineState.LISTENING))
             while (item := self._mailbox.take()) is not None:
-                if not isinstance(item, Nudge):
+                if not isinstance(item, Wake):
                     self._deal_with(transcriber, item)
                 self._encoder.attend()
                 self._tell_encoder()
@@ -315,7 +322,7 @@ class CaptionEngine:
             self._emit(change)
 
     def _encoded(self) -> Encoded:
-        return Encoded.of(reading.recognised for reading in self._scheduler.readings.values())
+        return Encoded.of(reading.recognised for reading in self._scheduler.recognitions.values())
 
     def _deal_with(self, transcriber: Transcriber, item: Item) -> None:
         job = self._scheduler.begin(item, self._n_speaking(), self._encoder.longest_s)
@@ -328,8 +335,12 @@ class CaptionEngine:
         self._scheduler.finish(job, transcriber.transcribe(job.segment, cancelled))
 
     def _n_speaking(self) -> int:
-        """Sources that have an open window."""
-        opened = [lane for lane in self._lanes if lane.listening.heard.open_start is not None]
+        """Sources that have an open segment."""
+        opened = [
+            pipeline
+            for pipeline in self._pipelines
+            if pipeline.segmentation.heard.open_start is not None
+        ]
         return max(1, len(opened))
 
     # Either thread

@@ -1,4 +1,4 @@
-"""Break the text of a long window into lines with times of their own. Pure."""
+"""Break the text of a long segment into lines with times of their own. Pure."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -7,7 +7,7 @@ from typing import Final
 from captioner.events import Segment, Transcript, Word
 from captioner.units import seconds
 
-SHORT_S: Final = 9.0  # a window up to here is one line
+SHORT_S: Final = 9.0  # a segment up to here is one line
 LONGEST_LINE_S: Final = 7.0  # what subtitles show at once, at the most
 SENTENCE_END: Final = (".", "?", "!", "。", "？", "！")  # noqa: RUF001 - full-width on purpose
 
@@ -22,11 +22,11 @@ class Line:
     """Not before `start_s`."""
     text: str
     avg_logprob: float
-    """Mean natural-log probability of its words, or of the window's tokens."""
+    """Mean natural-log probability of its words, or of the segment's tokens."""
 
 
 def lines_of(segment: Segment, transcript: Transcript) -> list[Line]:
-    """The lines of one window: sentences, or parts of them that are not too long."""
+    """The lines of one segment: sentences, or parts of them that are not too long."""
     start_s, end_s = seconds(segment.start), seconds(segment.end)
     if segment.duration_s <= SHORT_S or not transcript.words:
         return [Line(start_s, end_s, transcript.text, transcript.avg_logprob)]

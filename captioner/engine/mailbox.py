@@ -16,14 +16,14 @@ MAX_WAITING: Final = samples(120.0)
 """Closed speech that may wait, in samples (7.7 MB): how long a model may take to load, or how far
 a slow one may fall behind, before the source is asked to wait. A recording does; a microphone
 then counts what it loses."""
-MERGE_FROM: Final = samples(2.0)  # closed speech waiting from which windows are read together
-MERGE_PAUSE: Final = samples(1.0)  # windows further apart are read one by one
-SHORTEST_REST: Final = samples(0.5)  # of a window that is partly left out: less is no word
+MERGE_FROM: Final = samples(2.0)  # closed speech waiting from which segments are read together
+MERGE_PAUSE: Final = samples(1.0)  # segments further apart are read one by one
+SHORTEST_REST: Final = samples(0.5)  # of a segment that is partly left out: less is no word
 
 Item: TypeAlias = Segment | Gap
 
 
-class Nudge(Enum):
+class Wake(Enum):
     """Nothing to caption, but something to see to."""
 
     NUDGE = auto()
@@ -41,14 +41,14 @@ class SegmentMailbox:
     """
 
     def __init__(self, merge_up_to: int = 0) -> None:
-        """Args: merge_up_to: samples that windows read together may have; 0: never together."""
+        """Args: merge_up_to: samples that segments read together may have; 0: never together."""
         self._changed = threading.Condition()
         self._queue: deque[Item] = deque()
         self._partials: dict[str, Segment] = {}  # by label; whose turn it is comes first
         self._in_hand: Item | None = None
         self._ended = False
         self._abandoned = False
-        self._nudged = False
+        self._woken = False
         self._skipped = 0  # written by `post`, under the lock
         self._merge_up_to = merge_up_to
 
@@ -83,27 +83,27 @@ class SegmentMailbox:
             self._ended = True
             self._changed.notify_all()
 
-    def nudge(self) -> None:
+    def wake(self) -> None:
         """Let a reader that waits do what else it has to; any thread."""
         with self._changed:
-            self._nudged = True
+            self._woken = True
             self._changed.notify_all()
 
-    def take(self) -> Item | Nudge | None:
+    def take(self) -> Item | Wake | None:
         """Wait for the next item, closed segments and gaps first; None once closed and drained.
 
-        A nudge comes when nothing else waits. Says at the same time that the one taken before is
+        A wake comes when nothing else waits. Says at the same time that the one taken before is
         dealt with.
         """
         with self._changed:
             self._in_hand = None
             self._changed.notify_all()
             self._changed.wait_for(
-                lambda: self._queue or self._partials or self._ended or self._nudged
+                lambda: self._queue or self._partials or self._ended or self._woken
             )
-            nudged, self._nudged = self._nudged, False
+            woken, self._woken = self._woken, False
             item = self._next()
-            return Nudge.NUDGE if item is None and nudged and not self._ended else item
+            return Wake.NUDGE if item is None and woken and not self._ended else item
 
     def take_waiting(self) -> Item | None:
         """As `take`, but None when nothing waits."""
@@ -116,7 +116,7 @@ class SegmentMailbox:
         """Replace so much of the oldest closed speech that waits by gaps; how much was left out.
 
         Args:
-            n_samples: to leave out; at the end of a window it can be more.
+            n_samples: to leave out; at the end of a segment it can be more.
             captioned_end: stream position up to which partials have covered the speech.
             label: whose speech.
         """
@@ -212,7 +212,7 @@ class SegmentMailbox:
 def without(segment: Segment, n_samples: int, captioned_end: int) -> Iterator[Item]:
     """A closed segment with a gap instead of its oldest samples that are in no caption yet.
 
-    What partials have covered stays; then all the rest goes, because one window has one caption.
+    What partials have covered stays; then all the rest goes, because one segment has one caption.
     """
     start = max(segment.start, captioned_end)
     if start >= segment.end:
@@ -230,7 +230,7 @@ def without(segment: Segment, n_samples: int, captioned_end: int) -> Iterator[It
 
 
 def _joined(segment: Segment, following: Segment) -> Segment:
-    """Both as one window, silence where neither has sound; it keeps the first one's id."""
+    """Both as one segment, silence where neither has sound; it keeps the first one's id."""
     silence = np.zeros(following.start - segment.end, np.float32)
     together = np.concatenate((segment.samples, silence, following.samples))
     return replace(segment, samples=together, closed=following.closed)

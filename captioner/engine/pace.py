@@ -3,10 +3,10 @@
 The policy, for live sound, in this order:
 
 0. A final is read greedily rather than with a beam above `HURRIED`.
-1. Partials thin out: between two of a window lies at least `SPACING` times what the last one
+1. Partials thin out: between two of a segment lies at least `SPACING` times what the last one
    took, so that they take half of the time at most; above `BUSY` they are read without context.
-2. An engine slower than `SLOW` gets no partials, reads each window by itself, and windows are
-   closed early, so that none takes longer than the lag that is allowed. Windows that wait are
+2. An engine slower than `SLOW` gets no partials, reads each segment by itself, and segments are
+   closed early, so that none takes longer than the lag that is allowed. Segments that wait are
    read together, and one that a partial has covered is not read again.
 3. When more sound than allowed waits for its caption, the oldest of it is left out until half as
    much waits, and a gap says so.
@@ -24,14 +24,14 @@ from typing import Final
 from captioner.units import samples
 
 RECENT: Final = 3  # calls that tell the pace; the median of them, so that one alone says nothing
-SHORTEST_S: Final = 1.0  # a shorter window costs about the same as one of this length
+SHORTEST_S: Final = 1.0  # a shorter segment costs about the same as one of this length
 SPACING: Final = 2.0  # of the time that a partial took
 BUSY: Final = 0.06  # s of work per s of sound: a partial with 10 s of context takes 0.6 s
 HURRIED: Final = (
     0.15  # s of work per s of sound: a final of 9 s takes 1.4 s, with a beam twice that
 )
 SLOW: Final = 0.3  # s of work per s of sound: partials of 9 s then take 2.7 s
-SHARE: Final = 0.9  # of the lag allowed, for the window in hand and what comes meanwhile
+SHARE: Final = 0.9  # of the lag allowed, for the segment in hand and what comes meanwhile
 SHORTEST_WINDOW_S: Final = 1.0  # a shorter one has no whole words
 
 
@@ -77,11 +77,11 @@ class Pace:
 
     @property
     def spacing(self) -> int:
-        """Samples between two partials of a window, at least."""
+        """Samples between two partials of a segment, at least."""
         return samples(SPACING * self.last_s * self.n_speaking)
 
     def longest_window(self, max_lag_s: float) -> int | None:
-        """Samples after which a window is to be closed; None if that does not matter.
+        """Samples after which a segment is to be closed; None if that does not matter.
 
         It takes rate * length to read, and as much new sound comes meanwhile: both together are
         to stay within the lag allowed.

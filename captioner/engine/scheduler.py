@@ -9,7 +9,7 @@ from typing import Final
 
 from captioner.config import EngineConfig
 from captioner.engine.mailbox import Item, SegmentMailbox
-from captioner.engine.reading import Reading
+from captioner.engine.recognition import RecognitionStage
 from captioner.events import EngineEvent, Gap, Segment, Transcript
 
 GAIN_SHARE: Final = 0.5
@@ -19,7 +19,7 @@ last call took: later, finishing it shows something sooner and costs the newer o
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """A window that is being transcribed."""
+    """A segment that is being transcribed."""
 
     segment: Segment
     """As the transcriber gets it."""
@@ -53,7 +53,7 @@ class Scheduler:
             clock: seconds since any moment.
             emit: told what follows.
         """
-        self.readings = {label: Reading(config) for label in labels}
+        self.recognitions = {label: RecognitionStage(config) for label in labels}
         """By label; what they have recognised may be read on any thread."""
         self._mailbox = mailbox
         self._clock = clock
@@ -65,27 +65,27 @@ class Scheduler:
 
         Args:
             item: not dealt with before.
-            n_speaking: see `Reading.begin`.
-            longest_s: see `Reading.begin`.
+            n_speaking: see `RecognitionStage.begin`.
+            longest_s: see `RecognitionStage.begin`.
         """
-        reading = self.readings[item.label]
+        stage = self.recognitions[item.label]
         if isinstance(item, Gap):
-            self._tell(reading.miss(item))
-        elif (known := reading.known(item)) is not None:
-            self._tell(reading.reuse(item, known))
-        elif (segment := reading.begin(item, n_speaking, longest_s)) is not None:
+            self._tell(stage.miss(item))
+        elif (known := stage.known(item)) is not None:
+            self._tell(stage.reuse(item, known))
+        elif (segment := stage.begin(item, n_speaking, longest_s)) is not None:
             patient = self._last_given_up  # never give up two in a row, or none is ever shown
-            gain_s = 0.0 if patient else GAIN_SHARE * reading.recognised.pace.last_s
+            gain_s = 0.0 if patient else GAIN_SHARE * stage.recognised.pace.last_s
             return Job(segment, self._clock(), gain_s)
         return None
 
     def is_outdated(self, job: Job) -> bool:
-        """Whether to give the job up, now: what waits is worth more. Never a closed window."""
+        """Whether to give the job up, now: what waits is worth more. Never a closed segment."""
         segment = job.segment
         if segment.closed is not None:
             return False
         if self._mailbox.has_closed(segment.label):
-            return True  # the closed window's own caption comes next
+            return True  # the closed segment's own caption comes next
         young = self._clock() - job.began_s < job.gain_s
         return young and self._mailbox.has_newer_partial(segment.label)
 
@@ -93,8 +93,8 @@ class Scheduler:
         """The job has ended; without a transcript if it was given up."""
         self._last_given_up = transcript is None
         spent_s = self._clock() - job.began_s
-        reading = self.readings[job.segment.label]
-        self._tell(reading.finish(job.segment, transcript, spent_s))
+        stage = self.recognitions[job.segment.label]
+        self._tell(stage.finish(job.segment, transcript, spent_s))
 
     def _tell(self, events: Iterable[EngineEvent]) -> None:
         for event in events:

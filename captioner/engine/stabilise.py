@@ -1,7 +1,7 @@
 """Decide which words of a growing caption are settled. Pure.
 
 A word settles when the last few hypotheses agree on it and on all words before it. Settled words
-are given to the next decoding of their window as its prefix, so they cannot change any more.
+are given to the next decoding of their segment as its prefix, so they cannot change any more.
 """
 
 from collections import deque
@@ -23,7 +23,7 @@ class Settled:
     """Of the tokens, nothing before its first word."""
     n_words: int = 0
     until_s: float = 0.0
-    """Where in the window its last word ends, s."""
+    """Where in the segment its last word ends, s."""
 
 
 NOTHING: Final = Settled()
@@ -50,7 +50,7 @@ UNSURE_S: Final = 0.75  # more, to settle a word that the decoder is unsure of
 SHOW_S: Final = 0.25
 SHOW_UNSURE_S: Final = 0.75
 """Measured with tiny.en on the long recordings of the speech set (623 s, a hypothesis every 0.25 s,
-settled words forced); wrong: settled words that a free decoding of the whole window contradicts;
+settled words forced); wrong: settled words that a free decoding of the whole segment contradicts;
 erased: words taken back per word of the final, capitals and punctuation aside; the median delays
 are from where a word is read:
 
@@ -99,7 +99,7 @@ def _spanning(span_s: float, every_s: float, whole: Callable[[float], int]) -> i
 
 
 class Stabiliser:
-    """Follows the hypotheses of one window. Not for several threads."""
+    """Follows the hypotheses of one segment. Not for several threads."""
 
     def __init__(self, rules: Rules) -> None:
         """Begin with nothing settled."""

@@ -30,11 +30,11 @@ class Recognised:
     """Wall time of all calls, abandoned ones included."""
     times: StageTimes = NO_TIME
     final_samples: int = 0
-    """Samples of closed windows, each counted once."""
+    """Samples of closed segments, each counted once."""
     open_samples: int = 0
-    """Samples of the growing window that its newest partial covers."""
+    """Samples of the growing segment that its newest partial covers."""
     final_end: int = 0
-    """Stream position up to which closed windows are captioned."""
+    """Stream position up to which closed segments are captioned."""
     end: int = 0
     """Stream position up to which anything is captioned."""
     settled_end: int = 0
@@ -75,7 +75,7 @@ class Heard:
     position: int = 0
     """Stream position of the newest sample."""
     open_start: int | None = None
-    """Stream position where the open window starts; None between windows."""
+    """Stream position where the open segment starts; None between segments."""
     lost: int = 0
     """Samples known to be missing since the start."""
     overflows: int = 0
@@ -86,21 +86,21 @@ class Encoded:
     """What encoders have done since the start."""
 
     spent_s: float = 0.0
-    windows: int = 0
+    segments: int = 0
 
     @classmethod
-    def of(cls, lanes: Iterable[Recognised]) -> "Encoded":
+    def of(cls, pipelines: Iterable[Recognised]) -> "Encoded":
         """Of all sources together."""
-        totals = tuple(lanes)
+        totals = tuple(pipelines)
         return cls(
             sum(one.times.encode_s for one in totals),
             sum(one.partials + one.finals for one in totals),
         )
 
     def call_s(self, before: "Encoded") -> float:
-        """Mean time of a window after `before`, s; 0 without any."""
-        n_windows = self.windows - before.windows
-        return (self.spent_s - before.spent_s) / n_windows if n_windows else 0.0
+        """Mean time of a segment after `before`, s; 0 without any."""
+        n_segments = self.segments - before.segments
+        return (self.spent_s - before.spent_s) / n_segments if n_segments else 0.0
 
 
 def lag_samples(heard: Heard, waiting: Sequence[Segment], captioned_end: int) -> int:
@@ -108,7 +108,7 @@ def lag_samples(heard: Heard, waiting: Sequence[Segment], captioned_end: int) ->
 
     Args:
         heard: where the audio thread is.
-        waiting: closed windows without a caption, oldest first.
+        waiting: closed segments without a caption, oldest first.
         captioned_end: stream position up to which captions, partial ones too, cover the speech;
             or up to which their text is settled.
     """
@@ -137,7 +137,7 @@ def figures(
         inference_calls=recognised.partials + recognised.finals,
         partial_segments=recognised.partials,
         final_segments=recognised.finals,
-        frames=n_samples,
+        speech_samples=n_samples,
         speech_s=speech_s,
         inference_s=spent_s,
         mel_s=recognised.times.mel_s,
@@ -156,35 +156,35 @@ def figures(
     )
 
 
-def together(lanes: Sequence[StatsUpdated], skipped_partials: int = 0) -> StatsUpdated:
+def together(pipelines: Sequence[StatsUpdated], skipped_partials: int = 0) -> StatsUpdated:
     """The figures of several sources that one model captions.
 
     Args:
-        lanes: those of each source; what is of the process or the model is taken from the first.
-        skipped_partials: those that are not counted in `lanes`.
+        pipelines: those of each source; what is of the process or model is the first's.
+        skipped_partials: those that are not counted in `pipelines`.
     """
-    speech_s = sum(one.speech_s for one in lanes)
-    spent_s = sum(one.inference_s for one in lanes)
+    speech_s = sum(one.speech_s for one in pipelines)
+    spent_s = sum(one.inference_s for one in pipelines)
     return replace(
-        lanes[0],
-        inference_calls=sum(one.inference_calls for one in lanes),
-        partial_segments=sum(one.partial_segments for one in lanes),
-        final_segments=sum(one.final_segments for one in lanes),
-        frames=sum(one.frames for one in lanes),
+        pipelines[0],
+        inference_calls=sum(one.inference_calls for one in pipelines),
+        partial_segments=sum(one.partial_segments for one in pipelines),
+        final_segments=sum(one.final_segments for one in pipelines),
+        speech_samples=sum(one.speech_samples for one in pipelines),
         speech_s=speech_s,
         inference_s=spent_s,
-        mel_s=sum(one.mel_s for one in lanes),
-        encode_s=sum(one.encode_s for one in lanes),
-        decode_s=sum(one.decode_s for one in lanes),
+        mel_s=sum(one.mel_s for one in pipelines),
+        encode_s=sum(one.encode_s for one in pipelines),
+        decode_s=sum(one.decode_s for one in pipelines),
         rtfx=speech_s / spent_s if spent_s > 0 else 0.0,
-        lag_s=max(one.lag_s for one in lanes),
-        unsettled_s=max(one.unsettled_s for one in lanes),
-        late_finals=sum(one.late_finals for one in lanes),
-        left_out_s=sum(one.left_out_s for one in lanes),
-        captured_s=max(one.captured_s for one in lanes),
-        lost_samples=sum(one.lost_samples for one in lanes),
-        overflows=sum(one.overflows for one in lanes),
-        skipped_partials=skipped_partials + sum(one.skipped_partials for one in lanes),
+        lag_s=max(one.lag_s for one in pipelines),
+        unsettled_s=max(one.unsettled_s for one in pipelines),
+        late_finals=sum(one.late_finals for one in pipelines),
+        left_out_s=sum(one.left_out_s for one in pipelines),
+        captured_s=max(one.captured_s for one in pipelines),
+        lost_samples=sum(one.lost_samples for one in pipelines),
+        overflows=sum(one.overflows for one in pipelines),
+        skipped_partials=skipped_partials + sum(one.skipped_partials for one in pipelines),
     )
 
 
@@ -201,7 +201,7 @@ def completed(
     Args:
         stats: of all sources together.
         encoder: where it runs.
-        call_s: its mean time for a window, s.
+        call_s: its mean time for a segment, s.
         temperature_c: of the accelerator's chip, degrees Celsius.
         cpu_percent: of one core, since the last figures.
     """

@@ -14,7 +14,7 @@ from captioner.units import FloatArray, samples
 from captioner.vad.segmenter import Segmenter, SpeechProbability
 
 WHOLE_CONFIG: Final = SegmenterConfig(
-    max_window_s=26.0, cut_search_s=5.0, end_pause_ms=600, partial_every_ms=10_000
+    max_segment_s=26.0, cut_search_s=5.0, end_pause_ms=600, partial_every_ms=10_000
 )
 """Nobody waits for a caption, so windows are longer: on the 48 recordings over 9 s of the speech
 set, windows of at most 26 s instead of 9 s took the word error rate from 12.4 to 9.5 %. No caption
@@ -58,7 +58,7 @@ def windows(
     sentence, and no word be lost where the detector hears nothing.
     """
     closed = _closed_windows(recording, vad, config)
-    if len(recording) > samples(config.max_window_s):
+    if len(recording) > samples(config.max_segment_s):
         yield from closed
     elif next(closed, None) is not None:
         yield Segment(0, recording, 0, Closed.END_OF_STREAM)

@@ -13,7 +13,7 @@ MAX_LINES: Final = 500  # about an hour of speech; keeps memory and layout time 
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class CaptionLine:
     """One caption or gap, free of line breaks."""
 
     settled: str
@@ -55,7 +55,7 @@ class Edit:
     kind: EditKind
     row: int
     """Counted from the oldest line, which is 0, at the time of this edit."""
-    line: Line
+    line: CaptionLine
     """As it is now; of REMOVE, as it was."""
 
 
@@ -71,13 +71,13 @@ class CaptionStore:
         if max_lines < 1:
             raise ValueError(f"max_lines is {max_lines}, need at least 1")
         self._max_lines = max_lines
-        self._lines: dict[int, Line] = {}  # by id
+        self._lines: dict[int, CaptionLine] = {}  # by id
         self._open: dict[tuple[str, int], int] = {}  # label, segment id of this run -> id
         self._final: dict[str, int] = {}  # label -> newest segment of this run that is final
         self._n_ids = 0
 
     @property
-    def lines(self) -> tuple[Line, ...]:
+    def lines(self) -> tuple[CaptionLine, ...]:
         """Oldest first."""
         return tuple(self._lines.values())
 
@@ -87,7 +87,9 @@ class CaptionStore:
             case CaptionChanged():
                 return list(self._apply_caption(event))
             case Gap():
-                return list(self._insert(Line(event.remark, label=event.label, id=self._new_id())))
+                return list(
+                    self._insert(CaptionLine(event.remark, label=event.label, id=self._new_id()))
+                )
             case StateChanged(state=EngineState.STOPPED | EngineState.FAILED):
                 return self.end_run()
             case _:
@@ -120,7 +122,7 @@ class CaptionStore:
                 self._open[key] = line.id
             yield from self._insert(line)
 
-    def _insert(self, line: Line) -> Iterator[Edit]:
+    def _insert(self, line: CaptionLine) -> Iterator[Edit]:
         if len(self._lines) >= self._max_lines:
             oldest = next((one.id for one in self._lines.values() if not one.open), None)
             if oldest is not None:
@@ -128,7 +130,7 @@ class CaptionStore:
         self._lines[line.id] = line
         yield Edit(EditKind.INSERT, len(self._lines) - 1, line)
 
-    def _replace(self, line: Line) -> Edit:
+    def _replace(self, line: CaptionLine) -> Edit:
         self._lines[line.id] = line
         return Edit(EditKind.REPLACE, self._row(line.id), line)
 
@@ -148,10 +150,10 @@ class CaptionStore:
         return self._n_ids
 
 
-def _line_of(caption: CaptionChanged, line_id: int) -> Line:
+def _line_of(caption: CaptionChanged, line_id: int) -> CaptionLine:
     """The caption on one line, whatever is in it."""
     settled, pending = on_one_line(caption.settled), on_one_line(caption.pending)
     if caption.final:
-        return Line((settled + pending).strip(), label=caption.label, id=line_id)
+        return CaptionLine((settled + pending).strip(), label=caption.label, id=line_id)
     pending = pending if settled.strip() else pending.lstrip()
-    return Line(settled.lstrip(), pending, open=True, label=caption.label, id=line_id)
+    return CaptionLine(settled.lstrip(), pending, open=True, label=caption.label, id=line_id)

@@ -13,7 +13,7 @@ from captioner.events import (
     StateChanged,
     Word,
 )
-from captioner.history.caption_store import CaptionStore, EditKind, Line
+from captioner.history.caption_store import CaptionLine, CaptionStore, EditKind
 from captioner.history.entry import Entry, EntryKind
 from captioner.history.records import Dropped, Grown, Missed, Record, Said
 from captioner.history.sentences import Flow
@@ -110,7 +110,7 @@ class Journal:
         self._run_s = None
 
     def _say(
-        self, line: Line, start_s: float, end_s: float, words: tuple[Word, ...] = ()
+        self, line: CaptionLine, start_s: float, end_s: float, words: tuple[Word, ...] = ()
     ) -> Iterator[Record]:
         text = line.settled.strip()
         if not text:
@@ -132,7 +132,7 @@ class Journal:
         return self._run_s + seconds(start)
 
 
-def _grown(line: Line, known: _Open, start_s: float) -> Iterator[Record]:
+def _grown(line: CaptionLine, known: _Open, start_s: float) -> Iterator[Record]:
     """What has settled since it was asked last."""
     settled = line.settled
     if len(settled) > len(known.written) and settled.startswith(known.written):

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from captioner.config import OutputConfig
 from captioner.events import EngineEvent
-from captioner.history.caption_store import CaptionStore, Line
+from captioner.history.caption_store import CaptionLine, CaptionStore
 from captioner.home import at_home
 from captioner.outputs.server import CaptionServer
 from captioner.outputs.text_file import TextFile
@@ -28,7 +28,7 @@ class Outputs:
         Given `captions` are shown from the start, and it is the caller's business to feed them.
         """
         self._captions = captions or CaptionStore()
-        self._shown: tuple[Line, ...] | None = None
+        self._shown: tuple[CaptionLine, ...] | None = None
         self._server = CaptionServer(config, told) if config.serve else None
         path = at_home(config.text_file)
         self._file = TextFile(path, config.text_lines, told) if config.text_file else None

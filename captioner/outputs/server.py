@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
 
 from captioner.config import OutputConfig
-from captioner.history.caption_store import Line
+from captioner.history.caption_store import CaptionLine
 from captioner.outputs.addresses import own_addresses
 from captioner.outputs.gate import Gate, Refusal
 from captioner.outputs.pages import headers, page_file
@@ -79,7 +79,7 @@ class CaptionServer:
         """Begin serving. Returns at once; what came of it is told."""
         self._thread.start()
 
-    def publish(self, lines: Sequence[Line]) -> None:
+    def publish(self, lines: Sequence[CaptionLine]) -> None:
         """Show these lines to everybody; returns at once. One thread at a time."""
         self._message = self._encode(lines[-N_LINES:])
         with self._lock:
@@ -208,7 +208,7 @@ class CaptionServer:
         for news in self._clients:
             news.set()
 
-    def _encode(self, lines: Sequence[Line]) -> str:
+    def _encode(self, lines: Sequence[CaptionLine]) -> str:
         shown = [
             {
                 "id": line.id,

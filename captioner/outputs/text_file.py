@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
-from captioner.history.caption_store import Line
+from captioner.history.caption_store import CaptionLine
 from captioner.whole_file import put_in_place
 
 log = logging.getLogger(__name__)
@@ -40,7 +40,7 @@ class TextFile:
         """Begin with an empty file. Returns at once."""
         self._thread.start()
 
-    def show(self, lines: Sequence[Line]) -> None:
+    def show(self, lines: Sequence[CaptionLine]) -> None:
         """Have these lines written; returns at once. Any thread."""
         texts = [line.text for line in lines][-self._n_lines :]
         with self._changed:

@@ -1,4 +1,4 @@
-"""Cut a stream of frames into windows of speech. Pure state machine: no model, clock or thread."""
+"""Cut a stream of frames into segments of speech. Pure state machine: no model, clock or thread."""
 
 from collections import deque
 from collections.abc import Callable, Iterator
@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 from captioner.config import SegmenterConfig
 from captioner.events import Closed, Segment
 from captioner.units import SAMPLE_RATE, VAD_FRAME, FloatArray, samples
-from captioner.vad.window import Window
+from captioner.vad.open_segment import OpenSegment
 
 SpeechProbability: TypeAlias = Callable[[FloatArray], float]
 """Probability (0 to 1) of speech in one frame (VAD_FRAME,) of float32 in [-1, 1]."""
@@ -24,9 +24,9 @@ class Segmenter:
     """Speech gate with pre-roll, partials, a length limit and cuts at quiet points.
 
     A frame is *voiced* when it counts as speech and enough frames just before it do too
-    (`open_after_ms` inside `open_within_ms`). Voiced frames open a window, and only they keep it
-    open: a lone click neither opens a window nor delays its end. What counts as speech can need
-    less while a window is open, so that a weak syllable does not end it. No sample is in two
+    (`open_after_ms` inside `open_within_ms`). Voiced frames open a segment, and only they keep it
+    open: a lone click neither opens a segment nor delays its end. What counts as speech can need
+    less while a segment is open, so that a weak syllable does not end it. No sample is in two
     finished segments, and segments that follow each other directly leave none out.
 
     Used on one thread. Every method has done its work when it returns, whether or not what it
@@ -34,7 +34,7 @@ class Segmenter:
     """
 
     def __init__(self, config: SegmenterConfig) -> None:
-        """Start at position 0 with no window open."""
+        """Start at position 0 with no segment open."""
         self._config = config
         self._opening = config.speech_threshold
         self._staying = config.stay_threshold
@@ -45,7 +45,7 @@ class Segmenter:
         self._cut_by(config)
         self._partial_every = _frames(config.partial_every_ms) * VAD_FRAME
         self._waiting = self._pre_roll + (self._recent.maxlen or 0) * VAD_FRAME  # kept while closed
-        self._window = Window(max(self._longest, self._waiting) + VAD_FRAME)
+        self._buffer = OpenSegment(max(self._longest, self._waiting) + VAD_FRAME)
         self._open = False
         self._voiced_end = 0  # stream position after the last voiced frame
         self._partial_due = 0  # stream position at which the next partial is wanted
@@ -55,15 +55,15 @@ class Segmenter:
     @property
     def position(self) -> int:
         """Stream position after the last frame or gap, in samples."""
-        return self._window.end
+        return self._buffer.end
 
     @property
     def open_start(self) -> int | None:
-        """Stream position where the open window starts; None when none is open."""
-        return self._window.start if self._open else None
+        """Stream position where the open segment starts; None when none is open."""
+        return self._buffer.start if self._open else None
 
     def fit(self, longest_s: float | None) -> None:
-        """From now on cut windows that leave an encoder of `longest_s` room; None: as at first."""
+        """From now on cut segments that leave an encoder of `longest_s` room; None: as at first."""
         self._cut_by(self._config if longest_s is None else self._config.fitting(longest_s))
 
     def feed(self, frame: FloatArray, probability: float) -> Iterator[Segment]:
@@ -78,7 +78,7 @@ class Segmenter:
         """
         if frame.shape != (VAD_FRAME,):
             raise ValueError(f"need one frame of ({VAD_FRAME},) samples, got shape {frame.shape}")
-        self._window.append(frame)
+        self._buffer.append(frame)
         self._recent.append(probability >= (self._staying if self._open else self._opening))
         voiced = self._recent[-1] and sum(self._recent) >= self._needed
         if voiced:
@@ -88,46 +88,46 @@ class Segmenter:
         return iter(self._due() if self._open else [])
 
     def skip(self, n_lost: int) -> Iterator[Segment]:
-        """Account for `n_lost` missing samples: close the open window, begin afresh after them."""
+        """Account for `n_lost` missing samples: close the open segment, begin afresh after them."""
         closed = [self._close(Closed.GAP, self.position)] if self._open else []
-        self._window.restart_at(self.position + n_lost)
+        self._buffer.restart_at(self.position + n_lost)
         self._recent.clear()
         return iter(closed)
 
     def revise(self, samples: FloatArray) -> None:
         """Replace the newest (m,) samples, as far as they are in no finished segment."""
-        self._window.revise(samples)
+        self._buffer.revise(samples)
 
     def flush(self) -> Iterator[Segment]:
-        """Close the open window, if any, because the stream ended."""
+        """Close the open segment, if any, because the stream ended."""
         closed = [self._close(Closed.END_OF_STREAM, self.position)] if self._open else []
         self._recent.clear()
         return iter(closed)
 
     def _cut_by(self, config: SegmenterConfig) -> None:
-        self._longest = samples(config.max_window_s) // VAD_FRAME * VAD_FRAME
+        self._longest = samples(config.max_segment_s) // VAD_FRAME * VAD_FRAME
         search = samples(config.cut_search_s) // VAD_FRAME * VAD_FRAME
         self._search = min(search, self._longest - VAD_FRAME)  # a cut leaves at least a frame
 
     def _wait(self, voiced: bool) -> None:
-        """No window is open: open one, or keep only what a window may need as its pre-roll."""
+        """No segment is open: open one, or keep only what a segment may need as its pre-roll."""
         if not voiced:
-            self._window.forget_before(self.position - self._waiting)
+            self._buffer.forget_before(self.position - self._waiting)
             return
         onset = self._first_speech_since(0)
-        self._window.forget_before(onset - self._pre_roll)
+        self._buffer.forget_before(onset - self._pre_roll)
         self._open = True
         self._partial_due = onset + self._partial_every
         self._partial_end = onset
 
     def _due(self) -> list[Segment]:
-        """What the open window yields now."""
+        """What the open segment yields now."""
         silent_until = self._first_speech_since(self._voiced_end)  # speech may just be starting
         if silent_until - self._voiced_end >= self._pause:
             end = min(self._voiced_end + TRAILING_SILENCE, silent_until)
             return [self._close(Closed.PAUSE, end)]
         due = []
-        while self._open and len(self._window) >= self._longest:
+        while self._open and len(self._buffer) >= self._longest:
             due.append(self._cut())
         if self._open and self.position >= self._partial_due:
             self._partial_due = self.position + self._partial_every
@@ -147,9 +147,9 @@ class Segmenter:
         return next((at for at, speech in found if speech and at >= earliest), self.position)
 
     def _cut(self) -> Segment:
-        """Close at the quietest late point; the rest goes on as a window if it has speech."""
-        limit = self._window.start + self._longest
-        cut = self._window.quietest(limit - self._search, limit)
+        """Close at the quietest late point; the rest goes on as a segment if it has speech."""
+        limit = self._buffer.start + self._longest
+        cut = self._buffer.quietest(limit - self._search, limit)
         segment = self._close(Closed.TOO_LONG, cut)
         self._open = self._voiced_end > cut
         return segment
@@ -158,8 +158,8 @@ class Segmenter:
         segment = self._segment(reason, end)
         self._next_id += 1
         self._open = False
-        self._window.forget_before(end)
+        self._buffer.forget_before(end)
         return segment
 
     def _segment(self, closed: Closed | None, end: int) -> Segment:
-        return Segment(self._next_id, self._window.until(end), self._window.start, closed)
+        return Segment(self._next_id, self._buffer.until(end), self._buffer.start, closed)

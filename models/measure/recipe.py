@@ -30,11 +30,11 @@ import numpy.typing as npt
 import soundfile as sf
 from whisper_normalizer.english import EnglishTextNormalizer
 
+from captioner.asr.cross_attention import CrossAttention, Memory, constantly
 from captioner.asr.decoder import OnnxDecoder
 from captioner.asr.encoder_onnx import OnnxEncoder
 from captioner.asr.evidence import RUN, mean_tail_mass
 from captioner.asr.mel import log_mel
-from captioner.asr.memory import CrossAttention, Memory, constantly
 from captioner.asr.prompts import prompt_of
 from captioner.asr.tokenizer import TextDecoder
 from captioner.asr.transcriber import Hypothesis

@@ -4,10 +4,10 @@ import numpy as np
 import pytest
 
 from captioner.asr.beam import BeamSearch
-from captioner.asr.choosing import GraphChooser
+from captioner.asr.cross_attention import open_memory
 from captioner.asr.decoder import OnnxDecoder
-from captioner.asr.memory import open_memory
 from captioner.asr.passes import Expansion, Passes, open_decoder
+from captioner.asr.sampling import GraphSampler
 from captioner.config import Padding, RecognitionConfig
 from support.reference_whisper import ReferenceWhisper
 
@@ -157,7 +157,7 @@ def states():
 
 def passes(folder, manifest, states):
     memory = open_memory(folder, manifest, RecognitionConfig())
-    return Passes(open_decoder(folder, manifest, 1), memory.feeds(states), GraphChooser())
+    return Passes(open_decoder(folder, manifest, 1), memory.feeds(states), GraphSampler())
 
 
 def test_hypotheses_read_together_give_what_each_gives_alone(folder, manifest, states):
@@ -201,7 +201,7 @@ def test_pasts_follow_the_hypotheses_that_go_on(folder, manifest, states):
 def test_the_likely_tokens_have_their_probabilities(folder, manifest, checkpoint, states):
     memory = open_memory(folder, manifest, RecognitionConfig(padding=Padding.parse("none")))
     start = [manifest.tokens.start_of_transcript, manifest.tokens.no_timestamps]
-    run = Passes(open_decoder(folder, manifest, 1), memory.feeds(states), GraphChooser())
+    run = Passes(open_decoder(folder, manifest, 1), memory.feeds(states), GraphSampler())
 
     found, _read = run.begin_expansion(start, ())
 

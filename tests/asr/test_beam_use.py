@@ -6,7 +6,7 @@ import pytest
 from captioner.asr.transcriber import Hypothesis
 from captioner.asr.whisper import put_together
 from captioner.config import EngineConfig, RecognitionConfig
-from captioner.engine.reading import Reading
+from captioner.engine.recognition import RecognitionStage
 from captioner.engine.stats import Recognised
 from captioner.errors import ConfigError
 from captioner.events import Closed, Segment, StageTimes, Transcript
@@ -66,7 +66,7 @@ def test_a_beam_has_one_to_ten_hypotheses(beam):
 
 def read(rate, *, live):
     """A final window's version for the transcriber after three calls at `rate` s per s."""
-    reading = Reading(EngineConfig(max_lag_s=5.0 if live else None))
+    reading = RecognitionStage(EngineConfig(max_lag_s=5.0 if live else None))
     said = Transcript("a", (), 0.0, 0.0, StageTimes(0.0, 0.0, rate))
     for number in range(3):
         reading.finish(window(number=number), said, rate)

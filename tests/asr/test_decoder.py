@@ -3,11 +3,11 @@ import dataclasses
 import numpy as np
 import pytest
 
-from captioner.asr.choosing import PenalisedChooser
+from captioner.asr.cross_attention import CrossAttention, Memory, constantly, open_memory
 from captioner.asr.decoder import OnnxDecoder, text_of
 from captioner.asr.decoder_fixed import N_TOKENS, FixedDecoder
-from captioner.asr.memory import CrossAttention, Memory, constantly, open_memory
 from captioner.asr.passes import POSITION_S, open_decoder
+from captioner.asr.sampling import PenalisedSampler
 from captioner.config import EncoderWindow, Padding, RecognitionConfig
 from captioner.errors import ModelFileError
 from captioner.events import Token
@@ -239,7 +239,7 @@ def test_penalty_and_boost_choose_as_the_notes_say(
     checkpoint, manifest, folder, states, prompt, remember, settings, make
 ):
     end = manifest.tokens.end_of_text
-    chooser = PenalisedChooser(end, *settings)
+    chooser = PenalisedSampler(end, *settings)
     decoder = make(folder, manifest, remember("none"), prompt, 1, chooser)
 
     hypothesis = decoder.decode(states, 12, never)
@@ -258,7 +258,7 @@ def test_a_draft_never_changes_the_result_under_a_penalty_either(
 ):
     rng = np.random.default_rng(seed)
     penalty, window, boost = PENALTIES[seed % len(PENALTIES)]
-    chooser = PenalisedChooser(manifest.tokens.end_of_text, penalty, window, boost)
+    chooser = PenalisedSampler(manifest.tokens.end_of_text, penalty, window, boost)
     decoder = OnnxDecoder(folder, manifest, remember("tail"), prompt, 1, chooser)
     plain = [t.id for t in decoder.decode(states, 20, never).tokens]
     good = int(rng.integers(0, len(plain) + 1))

@@ -5,10 +5,10 @@ import random
 import numpy as np
 import pytest
 
+from captioner.asr.cross_attention import open_memory
 from captioner.asr.decoder import OnnxDecoder
 from captioner.asr.encoder_onnx import OnnxEncoder
 from captioner.asr.mel import log_mel
-from captioner.asr.memory import open_memory
 from captioner.asr.prompts import prompt_of
 from captioner.config import RecognitionConfig
 from captioner_models.manifest import check_parts

@@ -7,7 +7,7 @@ import shutil
 import numpy as np
 import pytest
 
-from captioner.asr.choosing import PenalisedChooser
+from captioner.asr.cross_attention import open_memory
 from captioner.asr.decoder_fixed import FixedDecoder
 from captioner.asr.full_npu import (
     UNPENALISED,
@@ -18,9 +18,9 @@ from captioner.asr.full_npu import (
     vendors_chooser,
 )
 from captioner.asr.full_npu_system import load_full_npu, load_twin
-from captioner.asr.language import LanguageChooser
-from captioner.asr.memory import open_memory
+from captioner.asr.language import LanguageSampler
 from captioner.asr.network_onnx import OnnxNetwork
+from captioner.asr.sampling import PenalisedSampler
 from captioner.bench.npu_systems import load_full, load_hybrid
 from captioner.config import EncoderChoice, Padding, RecognitionConfig
 from captioner.errors import BackendError, BenchError, ModelFileError, NpuError
@@ -79,7 +79,7 @@ def decoder_of(network, full, manifest, prompt, chooser=None):
 
 
 def unpenalised(manifest):
-    return PenalisedChooser(manifest.tokens.end_of_text, 1.0, 8, 0.0)
+    return PenalisedSampler(manifest.tokens.end_of_text, 1.0, 8, 0.0)
 
 
 @pytest.mark.parametrize("prefix", [(), (70, 71, 72)])
@@ -119,7 +119,7 @@ def test_it_can_be_cancelled_between_passes(network, full, manifest, prompt, sta
 def test_it_can_be_asked_for_the_language(network, full, manifest, prompt, states):
     tokens = tuple(manifest.tokens.languages.values())
 
-    heard = decoder_of(network, full, manifest, prompt).after_start(states, LanguageChooser(tokens))
+    heard = decoder_of(network, full, manifest, prompt).after_start(states, LanguageSampler(tokens))
 
     assert heard.token.id in tokens
 

@@ -1,6 +1,7 @@
 import numpy as np
 import pytest
 
+from captioner.asr.cross_attention import open_memory
 from captioner.asr.decoder import OnnxDecoder
 from captioner.asr.decoder_fixed import FixedDecoder
 from captioner.asr.language import (
@@ -9,10 +10,9 @@ from captioner.asr.language import (
     PATIENCE_S,
     SHORT_S,
     DetectedLanguage,
-    LanguageChooser,
     LanguageRule,
+    LanguageSampler,
 )
-from captioner.asr.memory import open_memory
 from captioner.config import Padding, RecognitionConfig
 from captioner.events import Before, Closed, Known, Segment, SpokenLanguage
 from captioner.units import samples
@@ -179,7 +179,7 @@ def test_the_probability_is_that_of_the_start_token_among_all_languages(
     memory = open_memory(folder, manifest, RecognitionConfig(padding=Padding.parse("none")))
     decoder = make(folder, manifest, memory, (start,), 1)
 
-    heard = decoder.after_start(states, LanguageChooser(tuple(languages.values()))).token
+    heard = decoder.after_start(states, LanguageSampler(tuple(languages.values()))).token
 
     logits = ReferenceWhisper(checkpoint).logits([start], states)[0][0]
     raw = {code: np.exp(logits[token]) for code, token in languages.items()}

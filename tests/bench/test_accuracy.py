@@ -6,9 +6,9 @@ import pytest
 
 from captioner.bench import accuracy, steps
 from captioner.bench.budget import Budget
-from captioner.bench.crew import Crew
 from captioner.bench.kept import KeptTexts
 from captioner.bench.own import Whole
+from captioner.bench.pool import WorkerPool
 from captioner.bench.reading import read_texts
 from captioner.bench.run import items_of
 from captioner.bench.table import Estimate, to_markdown
@@ -43,8 +43,8 @@ def run(tmp_path, clips, started):
         started.append(spec.name)
         return Wrong(spec) if spec.name == PEER else Stand(spec)
 
-    with Crew(start) as crew:
-        made = run_of(tmp_path, crew, clips)
+    with WorkerPool(start) as pool:
+        made = run_of(tmp_path, pool, clips)
         yield dataclasses.replace(
             made,
             whole_systems=(made.own.whole("captioner", "ours"), counting(PEER)),
@@ -106,13 +106,13 @@ def test_a_system_that_fails_is_left_out_and_named(run, clips):
         def read(self, _asked):
             raise BenchError("out of order")
 
-    with Crew(lambda spec: Broken(spec) if spec.name == PEER else Stand(spec)) as crew:
+    with WorkerPool(lambda spec: Broken(spec) if spec.name == PEER else Stand(spec)) as pool:
         texts = read_texts(
-            items_of(clips.whole), run.whole_systems, crew, None, Budget(), lambda _done: None
+            items_of(clips.whole), run.whole_systems, pool, None, Budget(), lambda _done: None
         )
 
         assert list(texts.of) == ["captioner"]
-        assert [one.name for one in crew.absent] == [PEER]
+        assert [one.name for one in pool.skipped] == [PEER]
 
 
 def test_a_system_that_cannot_read_long_recordings_is_scored_on_the_clips(run):
@@ -122,18 +122,18 @@ def test_a_system_that_cannot_read_long_recordings_is_scored_on_the_clips(run):
                 raise BenchError("too long")
             return super().read(asked)
 
-    with Crew(lambda spec: Short(spec) if spec.name == PEER else Stand(spec)) as crew:
-        section = measured(accuracy, dataclasses.replace(run, crew=crew))
+    with WorkerPool(lambda spec: Short(spec) if spec.name == PEER else Stand(spec)) as pool:
+        section = measured(accuracy, dataclasses.replace(run, pool=pool))
 
     clips, *_, long = [one for one in section.tables if "differences" not in one.caption]
     assert [row[0] for row in clips.rows] == ["captioner", PEER]
     assert [row[0] for row in long.rows] == ["captioner"]
-    assert [one.name for one in crew.absent] == [PEER]
+    assert [one.name for one in pool.skipped] == [PEER]
 
 
 def test_without_time_everyone_is_scored_on_what_all_have_read(run, clips):
     texts = read_texts(
-        items_of(clips.whole), run.whole_systems, run.crew, None, Budget(0.0), lambda _done: None
+        items_of(clips.whole), run.whole_systems, run.pool, None, Budget(0.0), lambda _done: None
     )
 
     assert [len(found) for found in texts.of.values()] == [1, 1]

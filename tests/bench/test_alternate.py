@@ -1,5 +1,5 @@
 from captioner.bench.alternate import alternate, only
-from captioner.bench.system import Absent
+from captioner.bench.system import Skipped
 from support.measured import Reader, item
 
 
@@ -54,7 +54,7 @@ def test_a_system_that_fails_is_left_out_and_the_others_go_on():
 
     assert list(comparison.readings) == ["a"]
     assert len(comparison.items) == 3
-    assert comparison.failed == (Absent("b", "failed on item 1: broken"),)
+    assert comparison.failed == (Skipped("b", "failed on item 1: broken"),)
 
 
 def test_with_nobody_left_there_is_nothing_to_compare():

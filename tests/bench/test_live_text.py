@@ -270,7 +270,7 @@ def test_a_run_has_all_its_sections_and_every_figure():
     found = list(sections(run))
 
     assert [section.number for section in found] == [1, 2, 3, 4]
-    assert run.absent == []
+    assert run.skipped == []
     summary = {row[0]: row[1:] for row in found[0].tables[0].rows}
     assert summary["events that changed settled text"] == (0, 0)
     assert None not in summary["word shown, median, s"]
@@ -309,7 +309,7 @@ def test_another_system_that_fails_is_named_and_our_own_ends_the_run():
     run = live_run(start, [counting("captioner"), counting("other")])
     broken = "other"
     first = next(sections(run))
-    assert [absent.name for absent in run.absent] == ["other"]
+    assert [skipped.name for skipped in run.skipped] == ["other"]
     systems = {row[0] for table in first.tables for row in table.rows}
     assert "captioner, finals" in systems
     assert "other, finals" not in systems

@@ -11,12 +11,12 @@ from captioner.asr.watch import EncoderWatch
 from captioner.bench import npu, npu_systems, published
 from captioner.bench.budget import Budget
 from captioner.bench.checkpoint import Weights
-from captioner.bench.crew import Crew
-from captioner.bench.lineup import line_up
 from captioner.bench.npu_simulated import NoisyEncoder
 from captioner.bench.npu_systems import OnNpuOnly, device_is_here
+from captioner.bench.pool import WorkerPool
+from captioner.bench.registry import line_up
 from captioner.bench.report import Report
-from captioner.bench.system import Absent
+from captioner.bench.system import Skipped
 from captioner.config import EncoderChoice
 from captioner.errors import BenchError
 from captioner.events import EncoderChanged, Segment
@@ -29,8 +29,8 @@ MEASURED = [npu.CPU, npu.CPU_10S]
 
 @pytest.fixture
 def run(tmp_path, clips):
-    with Crew(Stand) as crew:
-        yield run_of(tmp_path, crew, clips)
+    with WorkerPool(Stand) as pool:
+        yield run_of(tmp_path, pool, clips)
 
 
 @pytest.fixture
@@ -84,7 +84,7 @@ def test_with_a_device_hybrid_and_full_npu_are_measured_beside_the_cpu(run, devi
 
 
 def test_a_run_that_is_not_quick_has_the_twin(run):
-    specs, _absent = npu.systems(dataclasses.replace(run, quick=False))
+    specs, _skipped = npu.systems(dataclasses.replace(run, quick=False))
 
     assert [spec.name for spec in specs] == [*MEASURED, "full-npu-twin"]
 
@@ -167,7 +167,7 @@ def test_simulated_times_are_the_published_ones_and_no_measured_time_is_kept(sim
 
 def test_the_report_labels_every_simulated_figure(simulated):
     report = Report(
-        date="", command="", facts={}, versions={}, systems=(), absent=(), sections=[simulated]
+        date="", command="", facts={}, versions={}, systems=(), skipped=(), sections=[simulated]
     )
     charts = [chart.file for chart in simulated.charts]
 
@@ -193,13 +193,13 @@ def test_nothing_is_simulated_of_a_model_whose_times_were_not_published(run):
 
 
 def test_the_systems_can_be_asked_for_in_other_tables(tmp_path):
-    found, absent = line_up(
+    found, skipped = line_up(
         ["full-npu-twin", "hybrid"], own_engine(tmp_path), Weights("none", tmp_path)
     )
 
     assert [spec.name for spec in found] == ["full-npu-twin"]
     if not device_is_here():
-        assert absent == [Absent("hybrid", npu_systems.NO_DEVICE)]
+        assert skipped == [Skipped("hybrid", npu_systems.NO_DEVICE)]
 
 
 class Plain:

@@ -3,9 +3,9 @@ import pytest
 
 from captioner.bench import peers
 from captioner.bench.checkpoint import Weights, ctranslate2_folder
-from captioner.bench.lineup import NAMES, PEERS, line_up, line_up_whole, parse_names
 from captioner.bench.peers import FasterWhisper, Moonshine, Settings
-from captioner.bench.system import Absent
+from captioner.bench.registry import NAMES, PEERS, line_up, line_up_whole, parse_names
+from captioner.bench.system import Skipped
 from captioner.errors import ConfigError
 from captioner_models.catalogue import load_catalogue
 from captioner_models.sources import is_installed
@@ -92,15 +92,15 @@ def test_what_is_not_installed_is_absent_with_what_to_install(monkeypatch, tmp_p
     monkeypatch.setattr(peers, "installed_version", lambda _name: "")
     monkeypatch.setattr("captioner.bench.whisper_cpp.find_spec", lambda _name: None)
 
-    found, absent = line_up(
+    found, skipped = line_up(
         ("captioner", "faster-whisper", "whisper.cpp", "moonshine"),
         own_engine(tmp_path),
         Weights("tiny.en", tmp_path),
     )
 
     assert [spec.name for spec in found] == ["captioner"]
-    assert [one.name for one in absent] == ["faster-whisper", "whisper.cpp", "moonshine"]
-    assert all("pip install -e '.[bench]'" in one.reason for one in absent)
+    assert [one.name for one in skipped] == ["faster-whisper", "whisper.cpp", "moonshine"]
+    assert all("pip install -e '.[bench]'" in one.reason for one in skipped)
 
 
 def test_a_moonshine_that_brings_no_model_is_absent(monkeypatch):
@@ -108,7 +108,7 @@ def test_a_moonshine_that_brings_no_model_is_absent(monkeypatch):
 
     found = peers.moonshine(1, own_vad=False)
 
-    assert isinstance(found, Absent)
+    assert isinstance(found, Skipped)
     assert "0.1.0" in found.reason
 
 
@@ -117,7 +117,7 @@ def test_without_the_checkpoint_faster_whisper_is_absent(monkeypatch):
 
     found = peers.faster_whisper("faster-whisper-5", "no weights", "tiny", 1, Settings(beam=5))
 
-    assert found == Absent("faster-whisper-5", "no weights")
+    assert found == Skipped("faster-whisper-5", "no weights")
 
 
 def test_moonshine_is_held_to_one_thread_only_when_one_is_asked_for(monkeypatch):
@@ -128,18 +128,18 @@ def test_moonshine_is_held_to_one_thread_only_when_one_is_asked_for(monkeypatch)
 
 
 def test_every_system_has_a_name_that_can_be_asked_for(tmp_path):
-    found, absent = line_up(NAMES, own_engine(tmp_path), Weights("no such model", tmp_path))
+    found, skipped = line_up(NAMES, own_engine(tmp_path), Weights("no such model", tmp_path))
 
-    assert [one.name for one in (*found, *absent) if one.name not in NAMES] == []
-    assert len(found) + len(absent) == len(NAMES)
+    assert [one.name for one in (*found, *skipped) if one.name not in NAMES] == []
+    assert len(found) + len(skipped) == len(NAMES)
 
 
 def test_whole_recordings_are_read_by_ours_and_the_peers_and_titles_tell_the_settings(tmp_path):
     weights = Weights("no such model", tmp_path)
 
-    found, absent = line_up_whole(("captioner", "no-cache", *PEERS), own_engine(tmp_path), weights)
+    found, skipped = line_up_whole(("captioner", "no-cache", *PEERS), own_engine(tmp_path), weights)
 
-    named = [one.name for one in (*found, *absent)]
+    named = [one.name for one in (*found, *skipped)]
     assert sorted(named) == sorted(("captioner", *PEERS))
     assert found[0].name == "captioner"
     assert len({spec.title for spec in found}) == len(found)
@@ -149,11 +149,11 @@ def test_ours_can_be_asked_for_with_the_beam_of_a_peer(tmp_path):
     weights = Weights("no such model", tmp_path)
 
     for line in (line_up, line_up_whole):
-        found, absent = line(("captioner-1", "captioner-5"), own_engine(tmp_path), weights)
+        found, skipped = line(("captioner-1", "captioner-5"), own_engine(tmp_path), weights)
 
         assert [one.name for one in found] == ["captioner-1", "captioner-5"]
         assert [f"beam {one.name[-1]}" in one.title for one in found] == [True, True]
-        assert not absent
+        assert not skipped
 
 
 def test_a_name_that_is_not_known_is_refused():

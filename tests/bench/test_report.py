@@ -4,14 +4,16 @@ import pytest
 
 from captioner.bench.charts import draw
 from captioner.bench.report import Report, write_report
-from captioner.bench.system import Absent
-from captioner.bench.table import Bars, Column, Line, Lines, Section, Table
+from captioner.bench.system import Skipped
+from captioner.bench.table import Bars, Column, FittedLine, Lines, Section, Table
 from captioner.errors import BenchError
 from support.measured import counting
 
 BARS = Bars("bars.png", "Bars", "ms", ("a", "b"), (("one", (1.0, 2.0)), ("two", (3.0, 4.0))))
 STACK = Bars("stack.png", "Stack", "MB", ("a",), (("one", (1.0,)), ("two", (3.0,))), stacked=True)
-LINES = Lines("lines.png", "Lines", "s", "ms", (Line("a", ((1.0, 2.0), (2.0, 3.0)), 1.0, 1.0),))
+LINES = Lines(
+    "lines.png", "Lines", "s", "ms", (FittedLine("a", ((1.0, 2.0), (2.0, 3.0)), 1.0, 1.0),)
+)
 
 
 def report():
@@ -23,8 +25,8 @@ def report():
         facts={"processor": "a fast one", "cores the systems are held to": ""},
         versions={"captioner": "1", "jiwer": ""},
         systems=[counting()],
-        absent=[Absent("moonshine", "not installed. Install it.")],
-        restarts=[Absent("counting", "no answer within 2 s.")],
+        skipped=[Skipped("moonshine", "not installed. Install it.")],
+        restarts=[Skipped("counting", "no answer within 2 s.")],
         sections=[section],
     )
 
@@ -50,7 +52,7 @@ def test_everything_is_in_the_json_file(tmp_path):
     write_report(report(), tmp_path, [])
 
     whole = json.loads((tmp_path / "report.json").read_text("utf-8"))
-    assert whole["absent"] == {"moonshine": "not installed. Install it."}
+    assert whole["skipped"] == {"moonshine": "not installed. Install it."}
     (section,) = whole["sections"]
     assert section["windows"] == [1, 2]
     assert section["tables"][0]["rows"] == [["counting", 1.5]]

@@ -13,10 +13,10 @@ from captioner.bench import (
     windows,
 )
 from captioner.bench.budget import Budget
-from captioner.bench.crew import Crew
 from captioner.bench.measure import TABLES, measure
+from captioner.bench.pool import WorkerPool
 from captioner.bench.statistic import Fit, Spread
-from captioner.bench.system import Absent
+from captioner.bench.system import Skipped
 from captioner.bench.table import Estimate, to_markdown
 from captioner.bench.windows import systems as window_systems
 from captioner.config import SegmenterConfig
@@ -28,8 +28,8 @@ from support.sounds import sine
 
 @pytest.fixture
 def run(tmp_path, clips):
-    with Crew(stand) as crew:
-        yield run_of(tmp_path, crew, clips)
+    with WorkerPool(stand) as pool:
+        yield run_of(tmp_path, pool, clips)
 
 
 def stand(spec):
@@ -132,9 +132,9 @@ def test_the_processes_of_a_study_end_with_it_and_those_of_the_run_stay(tmp_path
         started[spec.name] = Stand(spec)
         return started[spec.name]
 
-    with Crew(start) as crew:
-        run = run_of(tmp_path, crew, clips)
-        crew.call(run.systems)
+    with WorkerPool(start) as pool:
+        run = run_of(tmp_path, pool, clips)
+        pool.call(run.systems)
 
         measured(padding, run)
 
@@ -240,10 +240,10 @@ def test_a_spread_is_of_all_values():
 
 
 def test_an_absent_peer_is_left_out_of_every_table(tmp_path, clips):
-    with Crew(stand) as crew:
-        crew.give_up(Absent("faster-whisper", "not installed"))
+    with WorkerPool(stand) as pool:
+        pool.give_up(Skipped("faster-whisper", "not installed"))
 
-        sections = list(measure(run_of(tmp_path, crew, clips), (1, 2, 7, 8), Budget(), silent))
+        sections = list(measure(run_of(tmp_path, pool, clips), (1, 2, 7, 8), Budget(), silent))
 
     for section in sections:
         for one in section.tables:

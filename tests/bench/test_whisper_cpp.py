@@ -8,7 +8,7 @@ from captioner.bench.ggml import Blocks
 from captioner.bench.packaged import DEMO
 from captioner.bench.peers import Settings
 from captioner.bench.scoring import score
-from captioner.bench.system import Absent, SystemSpec
+from captioner.bench.system import Skipped, SystemSpec
 from captioner.bench.whisper_cpp import WhisperCpp, options, whisper_cpp
 from captioner.events import Closed, Segment
 from captioner.units import samples
@@ -47,7 +47,7 @@ def test_without_the_package_or_a_file_it_is_absent(monkeypatch, tmp_path):
     no_file = whisper_cpp("whisper.cpp", "no weights", "tiny", 1, Settings(), Blocks.F16)
 
     assert "pip install -e '.[bench]'" in missing.reason
-    assert no_file == Absent("whisper.cpp", "no weights")
+    assert no_file == Skipped("whisper.cpp", "no weights")
 
 
 @pytest.mark.slow

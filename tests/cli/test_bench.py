@@ -92,7 +92,7 @@ def test_a_quick_run_of_our_engine_writes_a_report(default_model, tmp_path, monk
     assert code == 0
     assert capsys.readouterr().out.strip() == str(out / "report.md")
     report = json.loads((out / "report.json").read_text("utf-8"))
-    assert report["absent"] == {}
+    assert report["skipped"] == {}
     latency, lengths = report["sections"]
     assert (latency["number"], lengths["number"]) == (1, 8)
     errors = next(one for one in latency["tables"] if one["caption"] == "Word error rate, %")

@@ -95,9 +95,9 @@ def test_wrong_experiments_are_explained_and_end_with_2(argv, capsys):
 def test_a_recording_is_cut_as_short_as_encoder_and_decoder_need_it():
     assert cut_for(RecognitionConfig()) == WHOLE_CONFIG
     assert cut_for(RecognitionConfig(encoder_window=EncoderWindow.THIRTY_S)) == WHOLE_CONFIG
-    assert cut_for(RecognitionConfig(encoder_window=EncoderWindow.TEN_S)).max_window_s < 10.0
-    assert cut_for(RecognitionConfig(cache=False)).max_window_s < 10.0
-    assert cut_for(RecognitionConfig(provider=Provider("openvino"))).max_window_s < 10.0
+    assert cut_for(RecognitionConfig(encoder_window=EncoderWindow.TEN_S)).max_segment_s < 10.0
+    assert cut_for(RecognitionConfig(cache=False)).max_segment_s < 10.0
+    assert cut_for(RecognitionConfig(provider=Provider("openvino"))).max_segment_s < 10.0
 
 
 def test_no_encoder_is_built_for_a_provider_that_is_not_there(monkeypatch):

@@ -7,7 +7,7 @@ import pytest
 from captioner.cli.follow import follow
 from captioner.config import EngineConfig, SegmenterConfig
 from captioner.engine.engine import CaptionEngine
-from captioner.engine.lane import Lane
+from captioner.engine.source_pipeline import SourcePipeline
 from captioner.errors import AudioDeviceError, ModelFileError
 from captioner.events import (
     CaptionChanged,
@@ -52,7 +52,9 @@ class Reader:
 
 
 def maker(source, load=EchoTranscriber):
-    return lambda events: CaptionEngine([Lane(source, loudness_vad)], load, events.post, CONFIG)
+    return lambda events: CaptionEngine(
+        [SourcePipeline(source, loudness_vad)], load, events.post, CONFIG
+    )
 
 
 def interrupt():
@@ -164,8 +166,8 @@ class Deaf(Microphone):
 
 
 def side_by_side(**sources):
-    lanes = [Lane(source, loudness_vad, label) for label, source in sources.items()]
-    return lambda events: CaptionEngine(lanes, EchoTranscriber, events.post, CONFIG)
+    pipelines = [SourcePipeline(source, loudness_vad, label) for label, source in sources.items()]
+    return lambda events: CaptionEngine(pipelines, EchoTranscriber, events.post, CONFIG)
 
 
 def test_when_no_source_was_ever_heard_that_is_a_failure_with_all_problems():

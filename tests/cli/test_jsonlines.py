@@ -84,7 +84,7 @@ def test_figures_have_all_names_of_the_event(lines):
 
     assert (line["type"], line["rtfx"], line["last"], line["at_s"]) == ("stats", 12.346, True, 1.25)
     assert {"model_ram_mb", "process_ram_mb", "inference_calls", "partial_segments"} < set(line)
-    assert {"final_segments", "frames", "speech_s", "inference_s", "lag_s"} < set(line)
+    assert {"final_segments", "speech_samples", "speech_s", "inference_s", "lag_s"} < set(line)
 
 
 def test_a_line_is_one_line_of_ascii(lines):

@@ -77,19 +77,21 @@ def test_live_speech_is_cut_as_ever_for_what_fits_the_npu_is_told_while_it_works
 
     config = engine_config(LaunchOptions(recognition=recognition))
 
-    assert config.segmenter.max_window_s == pytest.approx(9.0)
+    assert config.segmenter.max_segment_s == pytest.approx(9.0)
     assert config.context_s == 10.0
 
 
 def test_recordings_are_cut_to_fit_it():
-    assert cut_for(RecognitionConfig(npu_window_s=5)).max_window_s == pytest.approx(4.5)
-    assert cut_for(RecognitionConfig(npu_window_s=10)).max_window_s == pytest.approx(9.0)
-    assert cut_for(RecognitionConfig()).max_window_s > 20
+    assert cut_for(RecognitionConfig(npu_window_s=5)).max_segment_s == pytest.approx(4.5)
+    assert cut_for(RecognitionConfig(npu_window_s=10)).max_segment_s == pytest.approx(9.0)
+    assert cut_for(RecognitionConfig()).max_segment_s > 20
 
 
 def test_a_window_is_shortened_and_never_lengthened():
-    assert SegmenterConfig(max_window_s=4.0, cut_search_s=1.0).fitting(30.0).max_window_s == 4.0
-    assert SegmenterConfig().fitting(3.0).cut_search_s < SegmenterConfig().fitting(3.0).max_window_s
+    assert SegmenterConfig(max_segment_s=4.0, cut_search_s=1.0).fitting(30.0).max_segment_s == 4.0
+    assert (
+        SegmenterConfig().fitting(3.0).cut_search_s < SegmenterConfig().fitting(3.0).max_segment_s
+    )
 
 
 @pytest.mark.parametrize(

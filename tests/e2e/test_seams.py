@@ -10,7 +10,7 @@ from captioner.cli.transcription import transcribe
 from captioner.config import EngineConfig, RecognitionConfig, SegmenterConfig, VadKind
 from captioner.events import Segment
 from captioner.units import samples
-from captioner.vad.choosing import make_vad
+from captioner.vad.factory import make_vad
 from support.reading import final_text, live_captions
 from support.speech import packaged, read
 from support.told import words
@@ -39,13 +39,13 @@ def spoken():
     return read(packaged("two_cities.wav"), SPOKEN_S)
 
 
-@pytest.mark.parametrize(("max_window_s", "cut_search_s"), [(9.0, 2.5), (4.0, 1.5)])
-def test_forced_cuts_neither_lose_nor_double_a_word(whisper, spoken, max_window_s, cut_search_s):
-    segmenter = replace(NO_PAUSE_ENDS_IT, max_window_s=max_window_s, cut_search_s=cut_search_s)
+@pytest.mark.parametrize(("max_segment_s", "cut_search_s"), [(9.0, 2.5), (4.0, 1.5)])
+def test_forced_cuts_neither_lose_nor_double_a_word(whisper, spoken, max_segment_s, cut_search_s):
+    segmenter = replace(NO_PAUSE_ENDS_IT, max_segment_s=max_segment_s, cut_search_s=cut_search_s)
 
     captions = live_captions(spoken, whisper, EngineConfig(segmenter=segmenter))
 
-    assert len(captions) >= SPOKEN_S // max_window_s
+    assert len(captions) >= SPOKEN_S // max_segment_s
     assert words(final_text(captions)) == ALL_WORDS
 
 

@@ -9,7 +9,7 @@ from support.words import settled_by, spelt
 GERMAN, ENGLISH = SpokenLanguage("de", 0.9), SpokenLanguage("en", 0.9)
 
 
-def window(segment_id):
+def segment(segment_id):
     silent = np.zeros(samples(2.0), np.float32)
     return Segment(segment_id, silent, samples(2.5 * segment_id), Closed.PAUSE)
 
@@ -20,10 +20,10 @@ def said(text, language):
 
 def test_what_was_said_in_another_language_is_no_context():
     captions = Captions(settled_by(2), 20.0)
-    captions.observe(captions.to_read(window(0)), said("guten tag", GERMAN))
-    captions.observe(captions.to_read(window(1)), said("good day", ENGLISH))
+    captions.observe(captions.to_read(segment(0)), said("guten tag", GERMAN))
+    captions.observe(captions.to_read(segment(1)), said("good day", ENGLISH))
 
-    before = captions.to_read(window(2)).known.before
+    before = captions.to_read(segment(2)).known.before
 
     english = tuple(token.id for word in spelt("good day") for token in word.tokens)
     assert before.tokens == english
@@ -31,9 +31,9 @@ def test_what_was_said_in_another_language_is_no_context():
 
 def test_the_same_language_heard_again_is_context():
     captions = Captions(settled_by(2), 20.0)
-    captions.observe(captions.to_read(window(0)), said("guten tag", GERMAN))
-    captions.observe(captions.to_read(window(1)), said("wie geht", SpokenLanguage("de", 0.6)))
+    captions.observe(captions.to_read(segment(0)), said("guten tag", GERMAN))
+    captions.observe(captions.to_read(segment(1)), said("wie geht", SpokenLanguage("de", 0.6)))
 
-    before = captions.to_read(window(2)).known.before
+    before = captions.to_read(segment(2)).known.before
 
     assert len(before.tokens) == sum(len(w.tokens) for w in spelt("guten tag wie geht"))

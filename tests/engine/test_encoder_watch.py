@@ -7,9 +7,9 @@ import pytest
 from captioner.asr.watch import EncoderWatch
 from captioner.config import EngineConfig, SegmenterConfig
 from captioner.engine.engine import CaptionEngine
-from captioner.engine.lane import Lane
-from captioner.engine.mailbox import Nudge, SegmentMailbox
+from captioner.engine.mailbox import SegmentMailbox, Wake
 from captioner.engine.processor import ProcessorMeter
+from captioner.engine.source_pipeline import SourcePipeline
 from captioner.events import (
     CaptionChanged,
     EncoderChanged,
@@ -33,9 +33,9 @@ class Listening:
         self.attended = []
         self._first = first
         config = EngineConfig(segmenter=SegmenterConfig(), stats_every_s=0.1)
-        lane = Lane(Microphone(chunks), loudness_vad)
+        pipeline = SourcePipeline(Microphone(chunks), loudness_vad)
         self.engine = CaptionEngine(
-            [lane], self._load, self.events.append, config, watch=self.watch
+            [pipeline], self._load, self.events.append, config, watch=self.watch
         )
 
     def _load(self):
@@ -120,16 +120,16 @@ def test_a_nudge_wakes_a_reader_only_when_there_is_nothing_else():
     box = SegmentMailbox()
     segment = Segment(0, tone(5).samples, 0)
 
-    box.nudge()
-    box.nudge()
+    box.wake()
+    box.wake()
     woken = box.take()
-    box.nudge()
+    box.wake()
     box.post(segment)
     first = box.take()
-    box.nudge()
+    box.wake()
     box.close()
 
-    assert woken is Nudge.NUDGE
+    assert woken is Wake.NUDGE
     assert first is segment
     assert box.take() is None
 

@@ -8,7 +8,7 @@ import pytest
 
 from captioner.config import EngineConfig, SegmenterConfig
 from captioner.engine.engine import CaptionEngine
-from captioner.engine.lane import Lane
+from captioner.engine.source_pipeline import SourcePipeline
 from captioner.events import (
     CaptionChanged,
     Closed,
@@ -135,7 +135,7 @@ def test_events_reach_the_sink_one_at_a_time():
             met_another.set()
 
     source = Microphone([tone(20), silence(15)])
-    engine = CaptionEngine([Lane(source, loudness_vad)], EchoTranscriber, sink, CONFIG)
+    engine = CaptionEngine([SourcePipeline(source, loudness_vad)], EchoTranscriber, sink, CONFIG)
     run(engine)
 
     assert not met_another.is_set()
@@ -147,7 +147,11 @@ def test_a_clock_that_jumps_by_an_hour_changes_no_caption(events):
     source = FakeSource([tone(40), silence(15), tone(10), silence(15)])
     config = replace(PARTIALS, max_lag_s=5.0)
     engine = CaptionEngine(
-        [Lane(source, loudness_vad)], EchoTranscriber, events.append, config, lambda: next(jumping)
+        [SourcePipeline(source, loudness_vad)],
+        EchoTranscriber,
+        events.append,
+        config,
+        lambda: next(jumping),
     )
     run(engine)
 
@@ -175,9 +179,9 @@ def test_a_forced_cut_that_no_speech_follows_leaves_no_word_to_the_next_window(e
             asked.append(segment.closed)
             return super().transcribe(segment, cancelled)
 
-    # The window is full exactly when the speech ends.
+    # The segment is full exactly when the speech ends.
     config = SegmenterConfig(
-        end_pause_ms=2000, max_window_s=2.0, cut_search_s=0.0, partial_every_ms=10_000
+        end_pause_ms=2000, max_segment_s=2.0, cut_search_s=0.0, partial_every_ms=10_000
     )
     source = FakeSource([tone(100), silence(150)])
     run(make(source, events, Reading, EngineConfig(segmenter=config)))

@@ -2,7 +2,7 @@ from functools import partial
 
 from captioner.config import EngineConfig, SegmenterConfig
 from captioner.engine.engine import CaptionEngine
-from captioner.engine.lane import Lane
+from captioner.engine.source_pipeline import SourcePipeline
 from captioner.events import CaptionChanged, LanguageChanged, SpokenLanguage
 from support.fakes import (
     PATIENCE_S,
@@ -19,7 +19,7 @@ CONFIG = EngineConfig(segmenter=SegmenterConfig(end_pause_ms=100, partial_every_
 
 
 class Polyglot(EchoTranscriber):
-    """Reads one window after the other in the languages it is given."""
+    """Reads one segment after the other in the languages it is given."""
 
     def __init__(self, *languages):
         super().__init__()
@@ -34,7 +34,9 @@ def test_the_language_is_told_before_the_first_caption_in_it_and_when_it_changes
     chunks = [chunk for _ in range(4) for chunk in (tone(40), silence(40))]
     events = EventLog()
     load = partial(Polyglot, None, german, german, english)
-    engine = CaptionEngine([Lane(FakeSource(chunks), loudness_vad)], load, events.append, CONFIG)
+    engine = CaptionEngine(
+        [SourcePipeline(FakeSource(chunks), loudness_vad)], load, events.append, CONFIG
+    )
 
     engine.start()
     assert engine.wait(PATIENCE_S)

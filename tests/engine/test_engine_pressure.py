@@ -58,7 +58,7 @@ def test_a_model_slower_than_the_speech_drops_no_final(events, monkeypatch):
 
 
 def test_a_source_waits_when_too_much_speech_waits_for_the_model(events, monkeypatch):
-    monkeypatch.setattr("captioner.engine.lane.READ_TIMEOUT_S", 0.001)
+    monkeypatch.setattr("captioner.engine.source_pipeline.READ_TIMEOUT_S", 0.001)
     monkeypatch.setattr("captioner.engine.mailbox.MAX_WAITING", 60 * VAD_FRAME)
     held = Held()
     read = []

@@ -160,7 +160,7 @@ def test_a_partial_makes_way_for_a_newer_one_only_while_little_has_been_spent(sp
     simulation = simulate(speech(8), cost)
 
     in_time = range(samples(7.0))
-    begun = {window.end for window in simulation.calls if window.end in in_time}
+    begun = {segment.end for segment in simulation.calls if segment.end in in_time}
     shown = {caption.end for caption in simulation.of(CaptionChanged) if caption.end in in_time}
     assert shown <= begun
     assert (begun > shown) == given_up

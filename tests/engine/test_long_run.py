@@ -4,7 +4,7 @@ import gc
 import tracemalloc
 
 from captioner.config import EngineConfig
-from captioner.engine.reading import Reading
+from captioner.engine.recognition import RecognitionStage
 from captioner.units import VAD_FRAME
 from captioner.vad.segmenter import Segmenter
 from support.fakes import loudness_vad, silence, tone, transcript
@@ -20,7 +20,7 @@ class Stages:
     def __init__(self):
         config = EngineConfig()
         self._segmenter = Segmenter(config.segmenter)
-        self._reading = Reading(config)
+        self._reading = RecognitionStage(config)
 
     def hear(self, chunk):
         for frame in chunk.samples.reshape(-1, VAD_FRAME):

@@ -120,7 +120,7 @@ def test_windows_that_wait_for_long_are_read_together(merging):
     assert (first.id, rest.id) == (0, 3)
     assert spans([first, rest]) == [("Segment", 0, 7.0), ("Segment", 7.5, 9.5)]
     at = [first.samples[samples(s)] for s in (1.0, 2.2, 3.0, 4.7, 6.0)]
-    assert at == [1, 0, 2, 0, 3]  # silence where no window has sound
+    assert at == [1, 0, 2, 0, 3]  # silence where no segment has sound
 
 
 def test_few_windows_and_those_far_apart_are_read_one_by_one(merging):

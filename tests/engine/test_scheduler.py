@@ -1,4 +1,4 @@
-"""What outdates a window that is being read, by a clock that stands still."""
+"""What outdates a segment that is being read, by a clock that stands still."""
 
 import numpy as np
 import pytest
@@ -20,7 +20,7 @@ class Clock:
         return self.now_s
 
 
-def window(number, end_s, label="Microphone", closed=None):
+def segment(number, end_s, label="Microphone", closed=None):
     return Segment(number, np.zeros(samples(end_s), np.float32), 0, closed=closed, label=label)
 
 
@@ -38,7 +38,7 @@ def mailbox():
 def scheduler(mailbox, clock):
     """One that knows how long a call takes."""
     made = Scheduler(LIVE, LABELS, mailbox, clock, lambda _event: None)
-    job = made.begin(window(0, 9.0, closed=Closed.PAUSE))
+    job = made.begin(segment(0, 9.0, closed=Closed.PAUSE))
     clock.now_s += USUAL_S
     made.finish(job, frame_sayer(job.segment))
     return made
@@ -46,7 +46,7 @@ def scheduler(mailbox, clock):
 
 @pytest.fixture
 def partial(scheduler):
-    job = scheduler.begin(window(2, 4.0))
+    job = scheduler.begin(segment(2, 4.0))
     assert not scheduler.is_outdated(job)
     return job
 
@@ -54,7 +54,7 @@ def partial(scheduler):
 def test_a_newer_partial_outdates_one_on_which_little_time_was_spent(
     scheduler, partial, mailbox, clock
 ):
-    mailbox.post(window(2, 4.5))
+    mailbox.post(segment(2, 4.5))
     early = scheduler.is_outdated(partial)
 
     clock.now_s += GAIN_SHARE * USUAL_S
@@ -64,7 +64,7 @@ def test_a_newer_partial_outdates_one_on_which_little_time_was_spent(
 
 
 def test_the_end_of_its_window_outdates_a_partial_at_any_time(scheduler, partial, mailbox, clock):
-    mailbox.post(window(2, 4.5, closed=Closed.PAUSE))
+    mailbox.post(segment(2, 4.5, closed=Closed.PAUSE))
     clock.now_s += 10 * USUAL_S
 
     assert scheduler.is_outdated(partial)
@@ -72,15 +72,15 @@ def test_the_end_of_its_window_outdates_a_partial_at_any_time(scheduler, partial
 
 @pytest.mark.parametrize("closed", [None, Closed.PAUSE])
 def test_nothing_of_another_source_outdates_a_partial(scheduler, partial, mailbox, closed):
-    mailbox.post(window(1, 4.5, "Computer", closed=closed))
+    mailbox.post(segment(1, 4.5, "Computer", closed=closed))
 
     assert not scheduler.is_outdated(partial)
 
 
 def test_a_closed_window_is_read_to_its_end(scheduler, mailbox):
-    job = scheduler.begin(window(2, 4.0, closed=Closed.TOO_LONG))
-    mailbox.post(window(4, 1.0))
-    mailbox.post(window(4, 2.0, closed=Closed.PAUSE))
+    job = scheduler.begin(segment(2, 4.0, closed=Closed.TOO_LONG))
+    mailbox.post(segment(4, 1.0))
+    mailbox.post(segment(4, 2.0, closed=Closed.PAUSE))
 
     assert not scheduler.is_outdated(job)
 
@@ -88,7 +88,7 @@ def test_a_closed_window_is_read_to_its_end(scheduler, mailbox):
 def test_after_a_partial_that_was_given_up_the_next_has_its_time(scheduler, partial, mailbox):
     scheduler.finish(partial, None)
 
-    job = scheduler.begin(window(2, 4.5))
-    mailbox.post(window(2, 5.0))
+    job = scheduler.begin(segment(2, 4.5))
+    mailbox.post(segment(2, 5.0))
 
     assert not scheduler.is_outdated(job)

@@ -10,7 +10,7 @@ from support.fakes import transcript
 SECOND = SAMPLE_RATE
 
 
-def window(start_s, end_s, closed=None, id=0):
+def segment(start_s, end_s, closed=None, id=0):
     n = round((end_s - start_s) * SECOND)
     return Segment(id, np.zeros(n, np.float32), round(start_s * SECOND), closed)
 
@@ -26,12 +26,12 @@ def stats(recognised, heard=None, waiting=(), **changes):
 
 def test_speech_counts_once_and_inference_every_time():
     totals = Recognised()
-    for segment in (window(0, 1), window(0, 2), window(0, 3, Closed.PAUSE)):
-        totals = totals.observe(segment, said(), spent_s=0.5)
+    for one in (segment(0, 1), segment(0, 2), segment(0, 3, Closed.PAUSE)):
+        totals = totals.observe(one, said(), spent_s=0.5)
 
     event = stats(totals)
 
-    assert (event.frames, event.speech_s) == (3 * SECOND, 3.0)
+    assert (event.speech_samples, event.speech_s) == (3 * SECOND, 3.0)
     assert event.inference_s == pytest.approx(1.5)
     assert event.rtfx == pytest.approx(3.0 / 1.5)
     assert (event.mel_s, event.encode_s, event.decode_s) == pytest.approx((0.3, 0.6, 0.9))
@@ -39,21 +39,21 @@ def test_speech_counts_once_and_inference_every_time():
 
 
 def test_the_captioned_part_of_an_open_window_counts_as_speech():
-    totals = Recognised().observe(window(1, 3), said(), spent_s=0.5)
+    totals = Recognised().observe(segment(1, 3), said(), spent_s=0.5)
 
     assert stats(totals).speech_s == 2.0
 
 
 def test_windows_that_overlap_count_their_common_part_once():
     totals = Recognised()
-    for segment in (window(0, 4, Closed.TOO_LONG), window(3, 6, Closed.PAUSE, id=1)):
-        totals = totals.observe(segment, said(), spent_s=0.5)
+    for one in (segment(0, 4, Closed.TOO_LONG), segment(3, 6, Closed.PAUSE, id=1)):
+        totals = totals.observe(one, said(), spent_s=0.5)
 
     assert stats(totals).speech_s == 6.0
 
 
 def test_an_abandoned_partial_costs_time_and_counts_as_skipped():
-    totals = Recognised().observe(window(0, 1), None, spent_s=0.25)
+    totals = Recognised().observe(segment(0, 1), None, spent_s=0.25)
 
     event = stats(totals, skipped_partials=2)
 
@@ -62,7 +62,7 @@ def test_an_abandoned_partial_costs_time_and_counts_as_skipped():
     assert event.rtfx == 0.0
 
 
-def test_nothing_waits_between_windows():
+def test_nothing_waits_between_segments():
     assert lag_samples(Heard(position=9 * SECOND), (), captioned_end=2 * SECOND) == 0
 
 
@@ -74,7 +74,7 @@ def test_speech_of_the_open_window_lags_from_the_end_of_its_newest_partial():
 
 
 def test_queued_windows_lag_without_the_pauses_between_them():
-    waiting = (window(0, 2, Closed.PAUSE), window(5, 6, Closed.PAUSE, id=1))
+    waiting = (segment(0, 2, Closed.PAUSE), segment(5, 6, Closed.PAUSE, id=1))
     heard = Heard(position=9 * SECOND, open_start=8 * SECOND)
 
     assert lag_samples(heard, waiting, captioned_end=1 * SECOND) == (1 + 1 + 1) * SECOND
@@ -106,7 +106,7 @@ def test_figures_of_two_sources_are_sums_and_the_worse_of_what_waits():
 
     both = together([one, other], skipped_partials=4)
 
-    assert (both.inference_calls, both.final_segments, both.frames) == (6, 4, 6 * SECOND)
+    assert (both.inference_calls, both.final_segments, both.speech_samples) == (6, 4, 6 * SECOND)
     assert (both.speech_s, both.inference_s, both.rtfx) == (6.0, 2.0, 3.0)
     assert (both.lag_s, both.captured_s, both.lost_samples, both.overflows) == (3.0, 9.0, 5, 2)
     assert both.skipped_partials == 4

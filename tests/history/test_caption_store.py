@@ -1,7 +1,7 @@
 import pytest
 
 from captioner.events import EngineState, Gap, GapReason, StateChanged
-from captioner.history.caption_store import CaptionStore, EditKind, Line
+from captioner.history.caption_store import CaptionLine, CaptionStore, EditKind
 from support.events import final, growing
 
 
@@ -25,7 +25,7 @@ def test_settled_and_pending_text_stay_apart():
 
     store.apply(growing(0, settled="so far", pending=" so good"))
 
-    assert store.lines == (Line("so far", " so good", open=True, id=1),)
+    assert store.lines == (CaptionLine("so far", " so good", open=True, id=1),)
 
 
 def test_an_empty_final_takes_its_line_away():
@@ -81,7 +81,7 @@ def test_a_line_that_grew_when_the_run_ended_stays_as_it_was():
 
     store.end_run()
 
-    assert store.lines == (Line("half a sentence", id=1),)
+    assert store.lines == (CaptionLine("half a sentence", id=1),)
 
 
 def test_line_breaks_and_control_characters_cannot_break_a_line():

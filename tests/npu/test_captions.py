@@ -19,7 +19,7 @@ from captioner.assets import demo_recording
 from captioner.audio.recording import read_recording
 from captioner.config import EncoderChoice, EngineConfig, RecognitionConfig, SegmenterConfig
 from captioner.engine.engine import CaptionEngine
-from captioner.engine.lane import Lane
+from captioner.engine.source_pipeline import SourcePipeline
 from captioner.events import (
     AudioChunk,
     CaptionChanged,
@@ -90,13 +90,13 @@ class Run:
             load_whisper, model, config, watch=watch, speech=lambda: demo, npu_command=command
         )
         chunks = [AudioChunk(demo[at : at + 4000], at) for at in range(0, FIRST, 4000)]
-        lane = Lane(source or FakeSource(chunks), WebRtcVad())
+        pipeline = SourcePipeline(source or FakeSource(chunks), WebRtcVad())
         settings = EngineConfig(
             segmenter=SegmenterConfig(partial_every_ms=2000),
             stats_every_s=0.1,
             max_lag_s=5.0 if live else None,
         )
-        self.engine = CaptionEngine([lane], load, self.events.append, settings, watch=watch)
+        self.engine = CaptionEngine([pipeline], load, self.events.append, settings, watch=watch)
 
     def finish(self):
         self.engine.start()

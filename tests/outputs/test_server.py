@@ -11,7 +11,7 @@ from websockets.exceptions import ConnectionClosed, InvalidMessage, InvalidStatu
 from websockets.sync.client import connect
 
 from captioner.config import OutputConfig
-from captioner.history.caption_store import Line
+from captioner.history.caption_store import CaptionLine
 from captioner.outputs import server as server_module
 from captioner.outputs.addresses import own_addresses
 from captioner.outputs.server import CaptionServer
@@ -54,7 +54,7 @@ def serve():
 
 
 def line(number, text, pending=""):
-    return Line(text, pending, open=bool(pending), id=number)
+    return CaptionLine(text, pending, open=bool(pending), id=number)
 
 
 def reader(port, query="", **options):

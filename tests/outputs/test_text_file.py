@@ -4,7 +4,7 @@ import threading
 
 import pytest
 
-from captioner.history.caption_store import Line
+from captioner.history.caption_store import CaptionLine
 from captioner.outputs import text_file
 from captioner.outputs.text_file import TextFile, replace_file
 
@@ -12,7 +12,7 @@ LIMIT_S = 10.0
 
 
 def line(number, text, pending=""):
-    return Line(text, pending, open=bool(pending), id=number)
+    return CaptionLine(text, pending, open=bool(pending), id=number)
 
 
 @pytest.fixture

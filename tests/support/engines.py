@@ -4,7 +4,7 @@ import threading
 
 from captioner.config import EngineConfig, SegmenterConfig
 from captioner.engine.engine import CaptionEngine
-from captioner.engine.lane import Lane
+from captioner.engine.source_pipeline import SourcePipeline
 from captioner.events import CaptionChanged, StateChanged
 from support.fakes import PATIENCE_S, EchoTranscriber, loudness_vad
 
@@ -15,7 +15,7 @@ PARTIALS = EngineConfig(segmenter=SegmenterConfig(end_pause_ms=100, partial_ever
 
 
 def make(source, events, load=EchoTranscriber, config=CONFIG):
-    return CaptionEngine([Lane(source, loudness_vad)], load, events.append, config)
+    return CaptionEngine([SourcePipeline(source, loudness_vad)], load, events.append, config)
 
 
 def run(engine):

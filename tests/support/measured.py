@@ -7,7 +7,7 @@ from functools import partial
 import numpy as np
 
 from captioner.bench.run import OwnEngine, Run
-from captioner.bench.system import Item, Loaded, Reading, SystemSpec
+from captioner.bench.system import Item, Loaded, Result, SystemSpec
 from captioner.config import RecognitionConfig
 from captioner.errors import BenchError, ModelFileError
 from captioner.events import Closed, Segment, StageTimes, Transcript
@@ -77,7 +77,7 @@ def item(n=0, condition="clean", reference="", length=1600, closed=Closed.END_OF
 
 
 def reading(text="", total_s=0.1, passes=0):
-    return Reading(text, total_s, total_s, 0.01, 0.02, 0.03, passes)
+    return Result(text, total_s, total_s, 0.01, 0.02, 0.03, passes)
 
 
 class Reader:
@@ -109,7 +109,7 @@ LOADED = Loaded(
 
 
 class Stand(Reader):
-    """In the place of a `Child`: costs grow with the window, memory with the windows read."""
+    """In the place of a `Worker`: costs grow with the window, memory with the windows read."""
 
     def __init__(self, spec, per_s=0.01, text="as it was said"):
         super().__init__(spec.name)
@@ -122,7 +122,7 @@ class Stand(Reader):
         super().read(asked)
         spent_s = self._per_s * (1.0 + asked.segment.duration_s)
         text = asked.reference or self._text
-        return Reading(text, spent_s, spent_s / 2, 0.001, spent_s / 2, spent_s / 4, 5)
+        return Result(text, spent_s, spent_s / 2, 0.001, spent_s / 2, spent_s / 4, 5)
 
     def ask(self, _job, _limit_s=0.0):
         return LOADED.warm_bytes + 100 * len(self.log)
@@ -147,7 +147,7 @@ def heard(frame):
     return float(frame.any())
 
 
-def run_of(folder, crew, clips, *, systems=None, quick=True):
+def run_of(folder, pool, clips, *, systems=None, quick=True):
     own = own_engine(folder)
     every = systems or (own.system("captioner", "ours"), counting("faster-whisper"))
     return Run(
@@ -156,7 +156,7 @@ def run_of(folder, crew, clips, *, systems=None, quick=True):
         clips=clips,
         own=own,
         systems=tuple(every),
-        crew=crew,
+        pool=pool,
         normalise=str.lower,
         make_vad=lambda: heard,
     )

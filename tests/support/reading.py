@@ -2,17 +2,21 @@
 
 from captioner.config import EngineConfig, VadKind
 from captioner.engine.framing import Framer
-from captioner.engine.reading import Reading
+from captioner.engine.recognition import RecognitionStage
 from captioner.engine.whole import transcribe_whole
 from captioner.events import AudioChunk
-from captioner.vad.choosing import make_vad
+from captioner.vad.factory import make_vad
 from captioner.vad.segmenter import Segmenter
 
 
 def live_captions(sound, transcriber, config=None):
     """All captions with text that live captioning of (n,) shows, growing ones included."""
     config = config or EngineConfig()
-    segmenter, vad, reading = Segmenter(config.segmenter), make_vad(VadKind.SILERO), Reading(config)
+    segmenter, vad, reading = (
+        Segmenter(config.segmenter),
+        make_vad(VadKind.SILERO),
+        RecognitionStage(config),
+    )
     shown = []
 
     def read(segments):

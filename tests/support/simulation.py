@@ -3,8 +3,8 @@
 from captioner.bench.simulated import FOREVER, Call, SimulatedReader
 from captioner.config import EngineConfig, SegmenterConfig
 from captioner.engine.framing import Framer
-from captioner.engine.listening import Listening, Place
 from captioner.engine.mailbox import SegmentMailbox
+from captioner.engine.segmentation import Place, SegmentationStage
 from captioner.engine.stats import figures
 from captioner.events import AudioChunk
 from captioner.units import VAD_FRAME, samples
@@ -24,16 +24,16 @@ class Simulation:
 
     def __init__(self, vad, transcribe, cost, config=LIVE, labels=("",)):
         """Args: transcribe: segment to transcript; cost: (segment, now in s) to seconds."""
-        longest = samples(config.segmenter.max_window_s)
+        longest = samples(config.segmenter.max_segment_s)
         self.mailbox = SegmentMailbox(longest if config.max_lag_s else 0)
         self.cost = cost
         self.events = []  # (stream position, event)
         self.calls = []  # windows that were begun, given up or not
         self._transcribe = transcribe
         self._reader = SimulatedReader(config, labels, self.mailbox, self._call, self._see)
-        self.readings = self._reader.scheduler.readings
+        self.readings = self._reader.scheduler.recognitions
         self.listening = {
-            label: Listening(
+            label: SegmentationStage(
                 config,
                 vad,
                 self.mailbox,

@@ -42,7 +42,7 @@ def make_engine(_choice, sink, _progress):
 
 
 def tell_when_kept(folder):
-    """Look until it is there, on a thread that ends with the process."""
+    """Appearance until it is there, on a thread that ends with the process."""
     pause = threading.Event()
     while not any(b'"x":" times,"' in path.read_bytes() for path in folder.glob("*.jsonl")):
         pause.wait(0.05)

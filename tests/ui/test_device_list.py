@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QWidget
 
 from captioner.errors import AudioError
 from captioner_ui.device_list import DeviceLister, DeviceWatch
-from captioner_ui.source_choice import BOTH, COMPUTER, DEFAULT_MICROPHONE, DEMO_RECORDING
+from captioner_ui.source_choice import BOTH, COMPUTER_CHOICE, DEFAULT_MICROPHONE, DEMO_RECORDING
 
 pytestmark = pytest.mark.ui
 
@@ -22,7 +22,7 @@ def test_devices_are_asked_for_off_the_main_thread(qtbot):
         lister.refresh()
 
     assert threading.main_thread() not in threads
-    assert answer.args[0].choices == (DEFAULT_MICROPHONE, COMPUTER, BOTH, DEMO_RECORDING)
+    assert answer.args[0].choices == (DEFAULT_MICROPHONE, COMPUTER_CHOICE, BOTH, DEMO_RECORDING)
 
 
 def test_a_system_that_cannot_tell_its_devices_says_why(qtbot):

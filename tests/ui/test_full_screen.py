@@ -13,7 +13,7 @@ from captioner_ui.caption_view import CaptionView
 from captioner_ui.control_bar import ControlBar
 from captioner_ui.features import FEATURES
 from captioner_ui.features.full_screen import FullScreen
-from captioner_ui.sections.look import Look
+from captioner_ui.sections.appearance import Appearance
 from captioner_ui.session import Phase
 from captioner_ui.settings import Settings
 from captioner_ui.settings_store import SettingsStore
@@ -28,7 +28,7 @@ def opened(qtbot, window, bridge, session):
     """The window with all its features, in front, as these settings say; gives its store."""
 
     def open_window(**look):
-        store = SettingsStore(Settings(look=Look(**look)))
+        store = SettingsStore(Settings(look=Appearance(**look)))
         shell = Shell(window, bridge, session, store, window.menu, window.notify)
         for install in FEATURES:
             install(shell)
@@ -93,7 +93,7 @@ def display(window, bridge, session):
     """Only this feature, on the whole screen or not, that tries again at once."""
 
     def make(full_screen):
-        store = SettingsStore(Settings(look=Look(full_screen=full_screen)))
+        store = SettingsStore(Settings(look=Appearance(full_screen=full_screen)))
         shell = Shell(window, bridge, session, store, window.menu, window.notify)
         return FullScreen(shell, again_after_ms=1)
 

@@ -18,8 +18,8 @@ from captioner.history.sessions import SessionFolder
 from captioner_ui.caption_view import CaptionView
 from captioner_ui.features import history
 from captioner_ui.history.session_list import SessionList
+from captioner_ui.sections.appearance import Appearance
 from captioner_ui.sections.history import HistorySettings
-from captioner_ui.sections.look import Look
 from captioner_ui.settings import Settings
 from captioner_ui.settings_store import SettingsStore
 from captioner_ui.shell import Shell
@@ -75,9 +75,9 @@ def speak(qtbot, bridge, feature):
         bridge.post(LISTENING)
         for number, line in enumerate(lines, first):
             bridge.post(said(number, line, 3.0 * number))
-        wanted, keeper = lines[-1], feature._keeper
-        on_disk = keeper._settings.keep
-        qtbot.waitUntil(lambda: keeper.path is not None or not on_disk, timeout=LIMIT_MS)
+        wanted, recorder = lines[-1], feature._recorder
+        on_disk = recorder._settings.keep
+        qtbot.waitUntil(lambda: recorder.path is not None or not on_disk, timeout=LIMIT_MS)
         qtbot.waitUntil(
             lambda: any(wanted in text for text in shown(feature)[-2:]), timeout=LIMIT_MS
         )
@@ -170,7 +170,7 @@ def test_what_was_said_earlier_today_is_further_up(qtbot, window, kept, start, b
     QTest.keyClick(feature._pane.view, Qt.Key.Key_Home)
     bridge.post(said(0, "Now.", 0.0))
     qtbot.waitUntil(lambda: shown(feature)[-1] == "Now.", timeout=LIMIT_MS)
-    qtbot.waitUntil(lambda: feature._keeper.path is not None, timeout=LIMIT_MS)
+    qtbot.waitUntil(lambda: feature._recorder.path is not None, timeout=LIMIT_MS)
     assert feature._pane.view.top_row == -9
     choose(window, "Copy all")
 
@@ -233,7 +233,7 @@ def test_a_transcript_is_exported_while_captions_go_on(qtbot, speak, feature, tm
     path = tmp_path / f"out.{form.value}"
 
     with qtbot.waitSignal(feature._exporter.ended, timeout=LIMIT_MS):
-        feature._exporter.write(feature._keeper.rows, form, path)
+        feature._exporter.write(feature._recorder.rows, form, path)
 
     assert "Hello there." in path.read_text("utf-8")
     assert list(tmp_path.glob(".*")) == []
@@ -243,7 +243,7 @@ def test_an_export_that_fails_says_why_in_the_status_line(qtbot, window, speak, 
     speak("Hello there.")
 
     with qtbot.waitSignal(feature._exporter.ended, timeout=LIMIT_MS):
-        feature._exporter.write(feature._keeper.rows, Form.TXT, tmp_path / "none" / "out.txt")
+        feature._exporter.write(feature._recorder.rows, Form.TXT, tmp_path / "none" / "out.txt")
 
     assert "cannot be written" in status(window)
 
@@ -266,7 +266,7 @@ def killed(kept):
 def test_a_display_that_nobody_touches_is_not_asked_about_a_session_that_was_cut_off(
     qtbot, killed, store, start
 ):
-    store.update(replace(store.current, look=Look(full_screen=True)))
+    store.update(replace(store.current, look=Appearance(full_screen=True)))
 
     feature = start()
     qtbot.waitUntil(lambda: feature._cut_off is not None, timeout=LIMIT_MS)
@@ -383,9 +383,9 @@ def test_a_disk_that_fails_is_told_once_and_what_was_missing_is_written_later(
 ):
     monkeypatch.setattr("captioner.history.writer.RETRY_EVERY_S", 0.0)
     told = []
-    feature._keeper.trouble.connect(told.append)
+    feature._recorder.trouble.connect(told.append)
     speak("One.")
-    file = feature._keeper._writer._file
+    file = feature._recorder._writer._file
     write = file._write
 
     def refuse(_fd, _data):

@@ -17,7 +17,7 @@ from captioner_ui.main_window import MainWindow
 from captioner_ui.session import Phase
 from captioner_ui.source_choice import (
     BOTH,
-    COMPUTER,
+    COMPUTER_CHOICE,
     DEFAULT_MICROPHONE,
     DEMO_RECORDING,
     FirstSource,
@@ -195,7 +195,7 @@ def test_refreshing_lists_new_devices_and_keeps_the_choice(qtbot, bridge, sessio
         DEFAULT_MICROPHONE.label,
         "Headset",
         "Desk microphone",
-        COMPUTER.label,
+        COMPUTER_CHOICE.label,
         BOTH.label,
         DEMO_RECORDING.label,
     ]

@@ -3,7 +3,7 @@ from PySide6.QtWidgets import QApplication
 
 from captioner_ui.features import look, place
 from captioner_ui.menus import submenus
-from captioner_ui.sections.look import Look, Theme
+from captioner_ui.sections.appearance import Appearance, Theme
 from captioner_ui.settings import Settings
 from captioner_ui.settings_store import SettingsStore
 from captioner_ui.shell import Shell
@@ -15,7 +15,7 @@ pytestmark = pytest.mark.ui
 @pytest.fixture
 def shell_with(window, bridge, session):
     def make(**values):
-        store = SettingsStore(Settings(look=Look(**values)))
+        store = SettingsStore(Settings(look=Appearance(**values)))
         return Shell(window, bridge, session, store, window.menu, window.notify)
 
     return make

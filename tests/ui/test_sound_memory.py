@@ -12,7 +12,7 @@ from captioner_ui.shell import Shell
 from captioner_ui.sound.remembered import meant, remembered
 from captioner_ui.source_choice import (
     BOTH,
-    COMPUTER,
+    COMPUTER_CHOICE,
     DEFAULT_MICROPHONE,
     DEMO_RECORDING,
     SourceChoice,
@@ -25,7 +25,7 @@ HEADSET = SourceChoice.of_device("Headset")
 
 
 @pytest.mark.parametrize(
-    "choice", [DEFAULT_MICROPHONE, HEADSET, COMPUTER, BOTH, SourceChoice.of_both("Headset")]
+    "choice", [DEFAULT_MICROPHONE, HEADSET, COMPUTER_CHOICE, BOTH, SourceChoice.of_both("Headset")]
 )
 def test_a_source_that_was_chosen_is_meant_the_next_time(choice):
     assert meant(remembered(choice, SoundSettings())) == choice
@@ -67,7 +67,7 @@ def choose(window, label):
 
 
 def test_choosing_in_the_window_changes_the_settings(window, store):
-    choose(window, COMPUTER.label)
+    choose(window, COMPUTER_CHOICE.label)
 
     assert store.current.sound.source is SoundSource.COMPUTER
 

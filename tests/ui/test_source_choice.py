@@ -3,7 +3,7 @@ from dataclasses import dataclass
 from captioner.audio.input_device import InputDevice, find_input_device
 from captioner_ui.source_choice import (
     BOTH,
-    COMPUTER,
+    COMPUTER_CHOICE,
     DEFAULT_MICROPHONE,
     DEMO_RECORDING,
     SourceChoice,
@@ -23,14 +23,14 @@ def test_the_system_default_comes_first_and_the_demo_recording_last():
     assert choices_among([Device(0, "Mikrofon (Büro) 🎤")]) == (
         DEFAULT_MICROPHONE,
         SourceChoice.of_device("Mikrofon (Büro) 🎤"),
-        COMPUTER,
+        COMPUTER_CHOICE,
         BOTH,
         DEMO_RECORDING,
     )
 
 
 def test_without_any_device_there_is_still_something_to_choose():
-    assert choices_among([]) == (DEFAULT_MICROPHONE, COMPUTER, BOTH, DEMO_RECORDING)
+    assert choices_among([]) == (DEFAULT_MICROPHONE, COMPUTER_CHOICE, BOTH, DEMO_RECORDING)
 
 
 def test_devices_of_the_same_name_are_told_by_their_numbers():
@@ -64,4 +64,4 @@ def test_both_means_the_microphone_that_was_listened_to_before():
     assert (chosen.kind, chosen.device) == (SourceKind.BOTH, "Headset")
     assert chosen.label == "Headset and computer"
     assert with_microphone(BOTH, DEFAULT_MICROPHONE) == BOTH
-    assert with_microphone(COMPUTER, headset) == COMPUTER
+    assert with_microphone(COMPUTER_CHOICE, headset) == COMPUTER_CHOICE

@@ -14,9 +14,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from captioner.history.caption_store import Edit, EditKind, Line
+from captioner.history.caption_store import CaptionLine, Edit, EditKind
 from captioner_ui.caption_document import CaptionDocument
-from captioner_ui.sections.look import Theme
+from captioner_ui.sections.appearance import Theme
 from captioner_ui.theme import DARK, HIGH_CONTRAST, LIGHT, ThemeKeeper, palette_of
 from support.contrast import contrast
 
@@ -97,10 +97,10 @@ def desktop(qapp, monkeypatch, request):
 
 @pytest.fixture
 def themes(qapp, monkeypatch):
-    keeper = ThemeKeeper(qapp)
-    yield keeper
+    recorder = ThemeKeeper(qapp)
+    yield recorder
     monkeypatch.undo()  # the true desktop, which the next test shall find
-    keeper.show(Theme.SYSTEM)
+    recorder.show(Theme.SYSTEM)
     qapp.setStyleSheet("")
 
 
@@ -139,7 +139,7 @@ def test_pending_words_of_the_window_keep_seven_to_one_and_are_underlined(qapp, 
     document = QTextDocument()
     captions = CaptionDocument(document, palette_of(colours), 24)
 
-    captions.apply(Edit(EditKind.INSERT, 0, Line("settled", " pending", open=True)))
+    captions.apply(Edit(EditKind.INSERT, 0, CaptionLine("settled", " pending", open=True)))
 
     dotted = [
         span.format.foreground().color().name()

@@ -4,7 +4,7 @@ from captioner.config import RecognitionConfig, VadKind
 from captioner_ui.sections.recognition import RecognitionSettings
 from captioner_ui.source_choice import (
     BOTH,
-    COMPUTER,
+    COMPUTER_CHOICE,
     DEFAULT_MICROPHONE,
     DEMO_RECORDING,
     SourceChoice,
@@ -61,10 +61,10 @@ def test_the_real_engine_has_what_the_window_needs():
 def test_the_computer_and_both_are_choices_too():
     given = LaunchOptions(device="Headset")
 
-    assert first_source(LaunchOptions(source="computer")).choice == COMPUTER
+    assert first_source(LaunchOptions(source="computer")).choice == COMPUTER_CHOICE
     assert first_source(LaunchOptions(source="mic+computer")).choice == BOTH
     both = first_source(LaunchOptions(source="mic+computer", device="Desk")).choice
-    assert (options_for(given, COMPUTER).source, options_for(given, BOTH).device) == (
+    assert (options_for(given, COMPUTER_CHOICE).source, options_for(given, BOTH).device) == (
         "computer",
         None,
     )

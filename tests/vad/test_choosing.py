@@ -2,7 +2,7 @@ import numpy as np
 import pytest
 
 from captioner.units import VAD_FRAME
-from captioner.vad.choosing import Both, VadKind, make_vad
+from captioner.vad.factory import Both, VadKind, make_vad
 
 FRAME = np.zeros(VAD_FRAME, np.float32)
 

@@ -6,7 +6,7 @@ import pytest
 
 from captioner.config import SegmenterConfig, VadKind
 from captioner.units import VAD_FRAME
-from captioner.vad.choosing import make_vad
+from captioner.vad.factory import make_vad
 from captioner.vad.segmenter import Segmenter
 from measure import noises
 

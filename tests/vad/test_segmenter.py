@@ -114,7 +114,7 @@ def test_a_window_at_its_limit_is_cut_at_the_quietest_late_point_and_goes_on():
     quiet = frames(7800)
     audio[quiet : quiet + 5] *= 0.05
 
-    segments = run(spoken(12_000), audio, max_window_s=9.0, cut_search_s=2.5)
+    segments = run(spoken(12_000), audio, max_segment_s=9.0, cut_search_s=2.5)
 
     first, second = finals(segments)
     assert first.closed is Closed.TOO_LONG
@@ -131,7 +131,7 @@ def test_a_cut_behind_the_last_speech_leaves_no_window_of_silence():
     audio = np.full((len(probabilities), VAD_FRAME), 0.1, np.float32)
     audio[frames(8700) :] = 0.0
 
-    segments = finals(run(probabilities, audio, max_window_s=9.0, end_pause_ms=500))
+    segments = finals(run(probabilities, audio, max_segment_s=9.0, end_pause_ms=500))
 
     assert [s.closed for s in segments] == [Closed.TOO_LONG]
 
@@ -224,7 +224,7 @@ def random_options(rng):
         "open_after_ms": int(rng.integers(20, within + 1)),
         "pre_roll_ms": int(rng.integers(300, 2001)),
         "end_pause_ms": int(rng.integers(100, 2000)),
-        "max_window_s": float(rng.uniform(2.0, 9.0)),
+        "max_segment_s": float(rng.uniform(2.0, 9.0)),
         "cut_search_s": float(rng.uniform(0.0, 1.99)),
         "partial_every_ms": int(rng.integers(100, 3000)),
     }
@@ -257,13 +257,13 @@ def test_whatever_is_said_every_voiced_sample_is_in_exactly_one_segment(seed):
         assert covered[frame * VAD_FRAME : (frame + 1) * VAD_FRAME].all()
     assert [s.id for s in done] == list(range(len(done)))
     assert all(a.end <= b.start for a, b in itertools.pairwise(done))
-    assert all(0 < s.duration_s <= options["max_window_s"] for s in segments)
+    assert all(0 < s.duration_s <= options["max_segment_s"] for s in segments)
 
 
 @pytest.mark.parametrize("seed", range(30))
 def test_whatever_is_said_a_window_has_300_ms_before_its_first_speech_or_all_there_is(seed):
     rng = np.random.default_rng(seed)
-    options = {**random_options(rng), "max_window_s": 9.0}
+    options = {**random_options(rng), "max_segment_s": 9.0}
     speech = random_probabilities(rng, 3000)
 
     done = finals(run(speech, **options))

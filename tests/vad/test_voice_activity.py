@@ -1,11 +1,11 @@
-"""The default detector with the segmenter: what opens a window and what does not."""
+"""The default detector with the segmenter: what opens a segment and what does not."""
 
 import numpy as np
 import pytest
 
 from captioner.config import SegmenterConfig
 from captioner.units import SAMPLE_RATE, VAD_FRAME, samples
-from captioner.vad.choosing import VadKind, make_vad
+from captioner.vad.factory import VadKind, make_vad
 from captioner.vad.segmenter import Segmenter
 from measure import noises
 from support import speech
@@ -30,7 +30,7 @@ NO_SPEECH = {
 }
 
 
-def closed_windows(sound, **options):
+def closed_segments(sound, **options):
     segmenter = Segmenter(SegmenterConfig(**options))
     vad = make_vad(VadKind.SILERO)
     whole = sound[: len(sound) // VAD_FRAME * VAD_FRAME].astype(np.float32)
@@ -38,8 +38,8 @@ def closed_windows(sound, **options):
     return [s for s in [*found, *segmenter.flush()] if s.closed is not None]
 
 
-def covered(windows, start, end):
-    return sum(max(0, min(w.end, end) - max(w.start, start)) for w in windows) / (end - start)
+def covered(segments, start, end):
+    return sum(max(0, min(w.end, end) - max(w.start, start)) for w in segments) / (end - start)
 
 
 def sentences():
@@ -60,40 +60,40 @@ def at_level(sound, level_dbfs):
 
 @pytest.mark.parametrize("name", NO_SPEECH)
 def test_no_window_opens_on(name):
-    assert closed_windows(NO_SPEECH[name]) == []
+    assert closed_segments(NO_SPEECH[name]) == []
 
 
 @pytest.mark.parametrize("level_dbfs", [-25, -45, -55])
 def test_speech_is_heard_at_any_level(level_dbfs):
     sound = at_level(sentences(), level_dbfs)
 
-    windows = closed_windows(sound)
+    segments = closed_segments(sound)
 
-    assert covered(windows, 0, len(sound)) > 0.8
+    assert covered(segments, 0, len(sound)) > 0.8
 
 
 def test_a_quiet_voice_is_heard_soon_after_a_loud_one():
     loud, quiet = at_level(sentences(), -22)[: samples(4)], at_level(sentences(), -55)
     sound = np.concatenate((loud, np.zeros(samples(1)), quiet))
 
-    windows = closed_windows(sound)
+    segments = closed_segments(sound)
 
-    assert covered(windows, len(sound) - len(quiet), len(sound)) > 0.75
+    assert covered(segments, len(sound) - len(quiet), len(sound)) > 0.75
 
 
 def test_speech_clipped_by_6_db_is_heard_like_any_other():
     voice = sentences()
     clipped = np.clip(voice * 2 / np.abs(voice).max(), -1, 1)
 
-    assert covered(closed_windows(clipped), 0, len(clipped)) > 0.8
+    assert covered(closed_segments(clipped), 0, len(clipped)) > 0.8
 
 
 def test_speech_over_a_fan_is_heard():
     voice = at_level(sentences(), -30)
 
-    windows = closed_windows(voice + noises.fan(13, -42)[: len(voice)])
+    segments = closed_segments(voice + noises.fan(13, -42)[: len(voice)])
 
-    assert covered(windows, 0, len(voice)) > 0.8
+    assert covered(segments, 0, len(voice)) > 0.8
 
 
 @pytest.mark.parametrize("level_dbfs", [-25, -45, -55])
@@ -102,10 +102,10 @@ def test_a_short_word_after_5_s_of_silence_has_its_onset_and_300_ms_before_it(le
     before, after = samples(5), samples(2)
     sound = np.concatenate((np.zeros(before), word, np.zeros(after)))
 
-    (window,) = closed_windows(sound)
+    (segment,) = closed_segments(sound)
 
-    assert window.start <= before - samples(CLEAR_OF_SPEECH_S)
-    assert window.end >= before + len(word)
+    assert segment.start <= before - samples(CLEAR_OF_SPEECH_S)
+    assert segment.end >= before + len(word)
 
 
 def test_a_word_between_key_strokes_is_heard_and_the_strokes_are_not():
@@ -113,20 +113,20 @@ def test_a_word_between_key_strokes_is_heard_and_the_strokes_are_not():
     at = samples(10)
     sound[at : at + samples(0.2)] += short_word()
 
-    (window,) = closed_windows(sound)
+    (segment,) = closed_segments(sound)
 
-    assert window.start < at < window.end
-    assert window.duration_s < 2.0
+    assert segment.start < at < segment.end
+    assert segment.duration_s < 2.0
 
 
 def test_samples_that_are_not_numbers_open_nothing_and_break_nothing():
     broken = np.full(2 * SAMPLE_RATE, np.nan)
     sound = np.concatenate((broken, np.zeros(SAMPLE_RATE), sentences()))
 
-    windows = closed_windows(sound)
+    segments = closed_segments(sound)
 
-    assert windows[0].start > len(broken)
-    assert covered(windows, len(sound) - samples(12), len(sound)) > 0.8
+    assert segments[0].start > len(broken)
+    assert covered(segments, len(sound) - samples(12), len(sound)) > 0.8
 
 
 NOT_YET_TOLD_FROM_SPEECH = {"mu-vibe-ace", "sc-dude-miaowing"}  # left to the decoder's evidence
@@ -135,7 +135,7 @@ NOT_YET_TOLD_FROM_SPEECH = {"mu-vibe-ace", "sc-dude-miaowing"}  # left to the de
 def test_of_the_noise_recordings_only_a_tune_and_a_man_miaowing_open_a_window():
     clips = [clip for clip in speech.shared_clips() if clip["file"].startswith("noise/")]
 
-    opened = {c["id"] for c in clips if closed_windows(speech.read(speech.SHARED / c["file"]))}
+    opened = {c["id"] for c in clips if closed_segments(speech.read(speech.SHARED / c["file"]))}
 
     assert opened <= NOT_YET_TOLD_FROM_SPEECH
 
@@ -144,6 +144,6 @@ def test_of_the_noise_recordings_only_a_tune_and_a_man_miaowing_open_a_window():
 def test_every_telephone_recording_opens_a_window(level_dbfs):
     sounds = [sound for sound, _ in speech.shared_condition("telephone")]
 
-    unheard = [i for i, s in enumerate(sounds) if not closed_windows(at_level(s, level_dbfs))]
+    unheard = [i for i, s in enumerate(sounds) if not closed_segments(at_level(s, level_dbfs))]
 
     assert unheard == []

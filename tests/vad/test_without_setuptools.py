@@ -4,7 +4,7 @@ import subprocess
 import sys
 
 from captioner.config import VadKind
-from captioner.vad.choosing import make_vad
+from captioner.vad.factory import make_vad
 
 PROGRAM = """
 import sys
@@ -12,7 +12,7 @@ sys.modules["pkg_resources"] = sys.modules["setuptools"] = None  # importing the
 import numpy as np
 from captioner.config import VadKind
 from captioner.units import VAD_FRAME
-from captioner.vad.choosing import make_vad
+from captioner.vad.factory import make_vad
 print([make_vad(kind)(np.zeros(VAD_FRAME, np.float32)) < 0.5 for kind in VadKind])
 """
 

@@ -12,7 +12,7 @@ from PySide6.QtGui import (
     QTextDocument,
 )
 
-from captioner.history.caption_store import GROWING_MARK, Edit, EditKind, Line
+from captioner.history.caption_store import GROWING_MARK, CaptionLine, Edit, EditKind
 
 LINE_HEIGHT_PERCENT: Final = 112.0
 GAP_OF_FONT: Final = 0.6  # space below a caption, as a share of the letter size
@@ -74,7 +74,7 @@ class CaptionDocument:
             cursor.insertBlock(self._block_format, QTextCharFormat())
         return cursor.block()
 
-    def _write(self, block: QTextBlock, line: Line) -> None:
+    def _write(self, block: QTextBlock, line: CaptionLine) -> None:
         text = line.prefix + line.settled + line.pending + (GROWING_MARK if line.open else "")
         kept = _common_prefix(block.text(), text)
         cursor = QTextCursor(block)
@@ -85,7 +85,7 @@ class CaptionDocument:
         self._mark_pending(cursor, block, line)
         cursor.endEditBlock()
 
-    def _mark_pending(self, cursor: QTextCursor, block: QTextBlock, line: Line) -> None:
+    def _mark_pending(self, cursor: QTextCursor, block: QTextBlock, line: CaptionLine) -> None:
         gap = line.pending[: len(line.pending) - len(line.pending.lstrip())]  # no line under it
         settled_end = block.position() + _n_utf16(line.prefix + line.settled + gap)
         cursor.setPosition(block.position())

@@ -94,8 +94,8 @@ class ControlBar(QWidget):
     def _make_refresh(self) -> QToolButton:
         refresh = QToolButton()
         refresh.setIcon(self.style().standardIcon(QStyle.StandardPixmap.SP_BrowserReload))
-        refresh.setAccessibleName(tr("Look for microphones again"))
-        refresh.setToolTip(tr("Look for microphones again (F5)"))
+        refresh.setAccessibleName(tr("Appearance for microphones again"))
+        refresh.setToolTip(tr("Appearance for microphones again (F5)"))
         refresh.setShortcut(QKeySequence(Qt.Key.Key_F5))
         refresh.setFixedSize(QSize(BUTTON_HEIGHT_PX, BUTTON_HEIGHT_PX))
         refresh.setFocusPolicy(Qt.FocusPolicy.StrongFocus)

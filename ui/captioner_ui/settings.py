@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass, field
 
+from captioner_ui.sections.appearance import Appearance
 from captioner_ui.sections.history import HistorySettings
 from captioner_ui.sections.hotkeys import HotkeySettings
-from captioner_ui.sections.look import Look
 from captioner_ui.sections.outputs import OutputSettings
 from captioner_ui.sections.overlay import OverlaySettings
 from captioner_ui.sections.recognition import RecognitionSettings
@@ -23,7 +23,7 @@ class Settings:
     recognition: RecognitionSettings = field(default_factory=RecognitionSettings)
     sound: SoundSettings = field(default_factory=SoundSettings)
     outputs: OutputSettings = field(default_factory=OutputSettings)
-    look: Look = field(default_factory=Look)
+    look: Appearance = field(default_factory=Appearance)
     overlay: OverlaySettings = field(default_factory=OverlaySettings)
     history: HistorySettings = field(default_factory=HistorySettings)
     hotkeys: HotkeySettings = field(default_factory=HotkeySettings)

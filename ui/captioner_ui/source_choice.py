@@ -71,7 +71,7 @@ class SourceChoice:
 DEFAULT_MICROPHONE: Final = SourceChoice(
     SourceKind.DEFAULT_MICROPHONE, tr_later("System default microphone")
 )
-COMPUTER: Final = SourceChoice(SourceKind.COMPUTER, tr_later("What the computer plays"))
+COMPUTER_CHOICE: Final = SourceChoice(SourceKind.COMPUTER, tr_later("What the computer plays"))
 BOTH: Final = SourceChoice.of_both()
 DEMO_RECORDING: Final = SourceChoice(SourceKind.DEMO, tr_later("Demo recording"))
 
@@ -97,7 +97,7 @@ def choices_among(devices: Sequence[NamedDevice]) -> tuple[SourceChoice, ...]:
     """
     names = Counter(device.name.casefold() for device in devices)
     chosen = (_choice_of(d, unique=names[d.name.casefold()] == 1) for d in devices)
-    return (DEFAULT_MICROPHONE, *chosen, COMPUTER, BOTH, DEMO_RECORDING)
+    return (DEFAULT_MICROPHONE, *chosen, COMPUTER_CHOICE, BOTH, DEMO_RECORDING)
 
 
 def with_microphone(choice: SourceChoice, before: SourceChoice) -> SourceChoice:

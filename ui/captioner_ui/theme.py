@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication
 
 from captioner_ui.borders import STRONG_BORDERS
 from captioner_ui.edged_style import EdgedStyle
-from captioner_ui.sections.look import Theme
+from captioner_ui.sections.appearance import Theme
 
 DARK_BELOW: Final = 128  # of 255: a window this dark has a dark theme
 

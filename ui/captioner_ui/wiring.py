@@ -12,7 +12,7 @@ from captioner_ui.engine_run import EventSink
 from captioner_ui.sections.recognition import RecognitionSettings
 from captioner_ui.sections.sound import SoundSettings
 from captioner_ui.source_choice import (
-    COMPUTER,
+    COMPUTER_CHOICE,
     DEFAULT_MICROPHONE,
     DEMO_RECORDING,
     FirstSource,
@@ -35,7 +35,7 @@ def _choice(options: LaunchOptions) -> SourceChoice:
     if options.source == DEMO:
         return DEMO_RECORDING
     if options.source == assemble.COMPUTER:
-        return COMPUTER
+        return COMPUTER_CHOICE
     if options.source == assemble.BOTH:
         return SourceChoice.of_both(options.device)
     if options.source not in (None, MICROPHONE):

@@ -44,7 +44,7 @@ class Fault(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Known:
+class KnownFault:
     """How a fault is told."""
 
     says: str
@@ -65,97 +65,101 @@ SAME_VERSION: Final = (
 )
 
 
-def set_up_faults(advice: Advice) -> Mapping[Fault, Known]:
+def set_up_faults(advice: Advice) -> Mapping[Fault, KnownFault]:
     """Those whose remedy depends on how the program was installed, with what to do there."""
     return {
-        Fault.NOT_INSTALLED: Known(
+        Fault.NOT_INSTALLED: KnownFault(
             "the Hailo software is not installed for this Python",
             "On a Raspberry Pi: `sudo apt install hailo-all` (AI HAT+ 2: hailo-h10-all), restart, "
             + advice.new_npu_software,
         ),
-        Fault.ISOLATED: Known(
+        Fault.ISOLATED: KnownFault(
             "the Hailo software is installed for the system, but this environment does not see it",
             advice.npu_in_sight,
         ),
-        Fault.WRONG_PYTHON: Known(
+        Fault.WRONG_PYTHON: KnownFault(
             "the Hailo software is made for another version of Python", advice.system_python
         ),
-        Fault.NUMPY: Known(
+        Fault.NUMPY: KnownFault(
             "the Hailo software was built for numpy 1 and this environment has numpy 2",
             advice.older_numpy,
         ),
     }
 
 
-KNOWN: Final[Mapping[Fault, Known]] = {
+KNOWN: Final[Mapping[Fault, KnownFault]] = {
     **set_up_faults(advice_here()),
-    Fault.NO_LIBRARY: Known(
+    Fault.NO_LIBRARY: KnownFault(
         "the library libhailort is missing", "Install the package hailort, then restart."
     ),
-    Fault.VERSIONS_DIFFER: Known(
+    Fault.VERSIONS_DIFFER: KnownFault(
         "the library libhailort has another version than its Python package", SAME_VERSION
     ),
-    Fault.TOO_OLD: Known(
+    Fault.TOO_OLD: KnownFault(
         "the Hailo software is older than HailoRT 4.18, the first that this program can use",
         "Update it: sudo apt update && sudo apt full-upgrade.",
     ),
-    Fault.NO_DEVICE: Known(
+    Fault.NO_DEVICE: KnownFault(
         "no Hailo device is there, or its driver is not loaded",
         "Check with `hailortcli fw-control identify`; after installing the driver, restart.",
     ),
-    Fault.NO_PERMISSION: Known(
+    Fault.NO_PERMISSION: KnownFault(
         "this user may not use the Hailo device",
         "Allow reading and writing /dev/hailo0 (its udev rule comes with the driver), then log in "
         "again.",
     ),
-    Fault.DRIVER_DIFFERS: Known(
+    Fault.DRIVER_DIFFERS: KnownFault(
         "the Hailo driver has another version than the library", SAME_VERSION
     ),
-    Fault.DRIVER: Known("the Hailo driver failed", AGAIN),
-    Fault.BUSY: Known(
+    Fault.DRIVER: KnownFault("the Hailo driver failed", AGAIN),
+    Fault.BUSY: KnownFault(
         "the Hailo device is used by another program",
         "Stop the other program (rpicam, Frigate, a second Captioner), then try again.",
         can_retry=True,
     ),
-    Fault.WRONG_ARCHITECTURE: Known(
+    Fault.WRONG_ARCHITECTURE: KnownFault(
         "the compiled encoder is for another chip",
         "Get the one for this chip: `captioner models fetch NAME --arch ARCH`.",
     ),
-    Fault.MISSING_FILE: Known(
+    Fault.MISSING_FILE: KnownFault(
         "the compiled encoder is missing",
         "Get it: `captioner models fetch NAME --arch ARCH`.",
     ),
-    Fault.DAMAGED_FILE: Known(
+    Fault.DAMAGED_FILE: KnownFault(
         "the compiled encoder is damaged",
         "Fetch it again: `captioner models fetch NAME --arch ARCH`.",
     ),
-    Fault.NEWER_FILE: Known(
+    Fault.NEWER_FILE: KnownFault(
         "the compiled encoder is for a newer HailoRT",
         "Update the Hailo software, or use an encoder from an older compiler.",
     ),
-    Fault.WRONG_PAIRING: Known(
+    Fault.WRONG_PAIRING: KnownFault(
         "the compiled encoder does not belong to the model",
         "Use the one that was compiled from it: `captioner models fetch NAME --arch ARCH`.",
     ),
-    Fault.SERVICE: Known(
+    Fault.SERVICE: KnownFault(
         "the HailoRT service does not answer, or has another version",
         "Captioner does not need it: sudo systemctl disable --now hailort.service.",
     ),
-    Fault.TIMEOUT: Known("the Hailo device did not answer in time", AGAIN, can_retry=True),
-    Fault.LOST: Known("the connection to the Hailo device was lost", AGAIN, can_retry=True),
-    Fault.ABORTED: Known("the Hailo device stopped what it was computing", AGAIN, can_retry=True),
-    Fault.BUFFER: Known("the Hailo library refused the buffers", DOCTOR),
-    Fault.NOT_ACTIVATED: Known("the network on the Hailo device is not active", DOCTOR),
-    Fault.MEMORY: Known(
+    Fault.TIMEOUT: KnownFault("the Hailo device did not answer in time", AGAIN, can_retry=True),
+    Fault.LOST: KnownFault("the connection to the Hailo device was lost", AGAIN, can_retry=True),
+    Fault.ABORTED: KnownFault(
+        "the Hailo device stopped what it was computing", AGAIN, can_retry=True
+    ),
+    Fault.BUFFER: KnownFault("the Hailo library refused the buffers", DOCTOR),
+    Fault.NOT_ACTIVATED: KnownFault("the network on the Hailo device is not active", DOCTOR),
+    Fault.MEMORY: KnownFault(
         "there is not enough memory for the Hailo device", "Close other programs.", can_retry=True
     ),
-    Fault.UNSUPPORTED: Known(
+    Fault.UNSUPPORTED: KnownFault(
         "this HailoRT does not support the device: 4.x is for Hailo-8 and 8L, 5.x for Hailo-10H",
         "Install the line that fits the device; both cannot be installed at once.",
     ),
-    Fault.IMPLAUSIBLE: Known("the Hailo device gave no sensible numbers", AGAIN, can_retry=True),
-    Fault.CRASHED: Known("the Hailo software crashed", AGAIN, can_retry=True),
-    Fault.OTHER: Known("the Hailo software failed", DOCTOR),
+    Fault.IMPLAUSIBLE: KnownFault(
+        "the Hailo device gave no sensible numbers", AGAIN, can_retry=True
+    ),
+    Fault.CRASHED: KnownFault("the Hailo software crashed", AGAIN, can_retry=True),
+    Fault.OTHER: KnownFault("the Hailo software failed", DOCTOR),
 }
 
 BY_CODE: Final = {

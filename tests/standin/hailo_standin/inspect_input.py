@@ -15,7 +15,7 @@ MAX_STEP_RATIO = 0.5  # mean step along the other axis to that along time
 
 
 def inspect_input(stream, machine):
-    """Look at one input buffer that has the right size."""
+    """Appearance at one input buffer that has the right size."""
     if stream.buffer.dtype != np.float32 or stream.dtype != np.float32:
         return
     values = stream.buffer

@@ -18,11 +18,11 @@ from captioner.history.sessions import SessionInfo
 from captioner_ui.caption_view import CaptionView
 from captioner_ui.history.copying import Copier
 from captioner_ui.history.exporting import Exporter
-from captioner_ui.history.keeper import HistoryKeeper
 from captioner_ui.history.kept_sessions import Found, KeptSessions
 from captioner_ui.history.live_stack import LiveStack
 from captioner_ui.history.offer import OfferRow
 from captioner_ui.history.pane import TranscriptPane
+from captioner_ui.history.recorder import HistoryRecorder
 from captioner_ui.history.selection import Selection
 from captioner_ui.history.session_list import started
 from captioner_ui.settings import Settings
@@ -45,19 +45,19 @@ class History(QObject):
         super().__init__(shell.window)
         self._shell = shell
         self._settings = shell.settings.current.history
-        self._keeper = HistoryKeeper(self._settings, shell.bridge)
+        self._recorder = HistoryRecorder(self._settings, shell.bridge)
         captions = shell.window.findChild(CaptionView)
         assert isinstance(captions, CaptionView)
         parent = captions.parentWidget()
         assert parent is not None
-        self._pane = TranscriptPane(self._keeper.rows, captions.font())
+        self._pane = TranscriptPane(self._recorder.rows, captions.font())
         self._stack = LiveStack(captions, self._pane, parent)
         self._offer = OfferRow(parent)
         layout = parent.layout()
         if isinstance(layout, QBoxLayout):
             layout.insertWidget(layout.indexOf(self._stack), self._offer)
         self._sessions = KeptSessions(
-            shell.window, self._settings.path(), lambda: self._keeper.path
+            shell.window, self._settings.path(), lambda: self._recorder.path
         )
         self._exporter = Exporter(shell.window)
         self._copier = Copier(self)
@@ -93,10 +93,10 @@ class History(QObject):
         return action
 
     def _connect(self) -> None:
-        self._keeper.changed.connect(self._on_changed)
-        self._keeper.session_changed.connect(self._on_session_changed)
-        self._keeper.trouble.connect(self._on_failed)
-        self._keeper.recovered.connect(self._on_recovered)
+        self._recorder.changed.connect(self._on_changed)
+        self._recorder.session_changed.connect(self._on_session_changed)
+        self._recorder.trouble.connect(self._on_failed)
+        self._recorder.recovered.connect(self._on_recovered)
         self._pane.failed.connect(self._on_failed)
         self._pane.left.connect(self._on_left)
         self._pane.view.copy_asked.connect(self._on_copy_asked)
@@ -120,13 +120,13 @@ class History(QObject):
     def _present(self) -> Rows:
         """The present session after the earlier ones of today."""
         if not self._earlier or not self._settings.keep:
-            return self._keeper.rows
-        return DayRows(self._earlier, self._keeper.rows, _title)
+            return self._recorder.rows
+        return DayRows(self._earlier, self._recorder.rows, _title)
 
     @property
     def _chosen(self) -> Rows:
         """The one session that is shown, or the present one."""
-        return self._other or self._keeper.rows
+        return self._other or self._recorder.rows
 
     def _forget_earlier(self, paths: Collection[Path] | None = None) -> None:
         """Show earlier sessions no more: these, or all."""
@@ -176,7 +176,7 @@ class History(QObject):
 
     @Slot()
     def _on_copy_last(self) -> None:
-        self._copier.copy_last(self._keeper.rows)
+        self._copier.copy_last(self._recorder.rows)
 
     @Slot()
     def _on_copy_all(self) -> None:
@@ -202,7 +202,7 @@ class History(QObject):
 
     @Slot()
     def _on_own_export_asked(self) -> None:
-        self._ask_export(self._keeper.rows)
+        self._ask_export(self._recorder.rows)
 
     @Slot()
     def _on_own_open_asked(self) -> None:
@@ -214,8 +214,8 @@ class History(QObject):
         if self._other is not None and self._other.path in paths:
             self._show(self._present)
         self._forget_earlier(paths)
-        if self._keeper.path in paths:
-            self._keeper.discard()
+        if self._recorder.path in paths:
+            self._recorder.discard()
         if self._cut_off is not None and self._cut_off.path in paths:
             self._offer.hide()
 
@@ -236,7 +236,7 @@ class History(QObject):
         if self._cut_off is not None:
             self._sessions.acknowledge(self._cut_off)
 
-    # what the keeper, the tasks and the settings tell
+    # what the recorder, the tasks and the settings tell
 
     @Slot(int)
     def _on_changed(self, first_changed: int) -> None:
@@ -260,7 +260,7 @@ class History(QObject):
             self._pane.show_rows(self._present)
         self._cut_off = cut_off = found.cut_off
         touched = not self._shell.settings.current.look.full_screen  # else nobody can answer
-        if cut_off is not None and cut_off.path != self._keeper.path and touched:
+        if cut_off is not None and cut_off.path != self._recorder.path and touched:
             words = tr(
                 "The session of {when} was cut off. What was captioned is safe: “{words}”",
                 when=started(cut_off),
@@ -299,7 +299,7 @@ class History(QObject):
             self._forget_earlier()
         if not self._pane.of_another_session:
             self._pane.show_rows(EMPTY)
-        self._keeper.set_settings(now.history)
+        self._recorder.set_settings(now.history)
 
     @Slot()
     def _on_quit(self) -> None:
@@ -310,7 +310,7 @@ class History(QObject):
             rows.close()
         if self._exported is not None:
             self._exported.close()
-        self._keeper.close()
+        self._recorder.close()
 
 
 def _title(started_s: float) -> str:

@@ -7,7 +7,7 @@ from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QApplication, QMenu
 
 from captioner_ui.main_window import MainWindow
-from captioner_ui.sections.look import Look, Theme
+from captioner_ui.sections.appearance import Appearance, Theme
 from captioner_ui.settings import Settings
 from captioner_ui.settings_store import SettingsStore
 from captioner_ui.shell import Shell
@@ -36,9 +36,9 @@ class LookFeature(QObject):
         self._window.text_size_changed.connect(self._on_text_size_changed)
         self._store.changed.connect(self._on_settings_changed)
         self._themes.show(self._store.current.look.theme)
-        self._show(Look(), self._store.current.look)
+        self._show(Appearance(), self._store.current.look)
 
-    def _show(self, before: Look, now: Look) -> None:
+    def _show(self, before: Appearance, now: Appearance) -> None:
         if before.font != now.font:
             self._window.set_font_family(now.font)
         if before.size_pt != now.size_pt:
@@ -62,7 +62,7 @@ class LookFeature(QObject):
         _update(self._store, replace(self._store.current.look, size_pt=size_pt))
 
 
-def _update(store: SettingsStore, look: Look) -> None:
+def _update(store: SettingsStore, look: Appearance) -> None:
     store.update(replace(store.current, look=look))
 
 

@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Final, TypeAlias
 
-from captioner.history.caption_store import GROWING_MARK, Edit, EditKind, Line
+from captioner.history.caption_store import GROWING_MARK, CaptionLine, Edit, EditKind
 
 Measure: TypeAlias = Callable[[str], float]
 """Width of a word or two on a row, px; asked often."""
@@ -46,7 +46,7 @@ EMPTY: Final = Row("")
 class _Caption:
     """A caption that still grows: the rows that are not done."""
 
-    line: Line
+    line: CaptionLine
     n_done: int = 0
     """Characters of its settled text that stand in rows that are done."""
     starts: list[int] = field(default_factory=list)
@@ -69,7 +69,7 @@ class RollingRows:
         self._done: deque[Row] = deque(maxlen=MAX_ROWS)
         self._n_done = 0  # also those that `_done` has dropped
         self._growing: dict[int, _Caption] = {}  # by the caption's id
-        self._history: deque[Line] = deque(maxlen=MAX_ROWS)  # finished captions
+        self._history: deque[CaptionLine] = deque(maxlen=MAX_ROWS)  # finished captions
         self._last_label = ""  # of the newest row that is done
         self._top = 0  # number of the first row shown
 
@@ -80,7 +80,7 @@ class RollingRows:
         else:
             self._show(edit.line)
 
-    def _show(self, line: Line) -> None:
+    def _show(self, line: CaptionLine) -> None:
         caption = self._growing.setdefault(line.id, _Caption(line))
         caption.line = line
         self._lay_out(caption)

@@ -177,7 +177,7 @@ class OverlayWindow(QWidget):
         arrow = _ARROWS.get(Qt.Key(event.key()))
         if arrow is not None:
             shift = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
-            self._nudge(*arrow, resize=shift)
+            self._wake(*arrow, resize=shift)
         elif event.key() == Qt.Key.Key_Escape:
             self.left.emit()
         else:
@@ -295,7 +295,7 @@ class OverlayWindow(QWidget):
             box = snapped(box, area)
         self._put_by_person(clamped(box, area))
 
-    def _nudge(self, x: int, y: int, *, resize: bool) -> None:
+    def _wake(self, x: int, y: int, *, resize: bool) -> None:
         dx, dy = x * KEY_STEP_PX, y * (self._painter.row_height if resize else KEY_STEP_PX)
         grip = Grip(abs(x), abs(y)) if resize else Grip(0, 0)
         self._put_by_person(dragged(self.box, grip, dx, dy))

@@ -57,7 +57,7 @@ class ModelBuilds(QObject):
         return self._building.locked()
 
     def refresh(self) -> None:
-        """Look what is there."""
+        """Appearance what is there."""
         threading.Thread(target=self._list, name="captioner-models", daemon=True).start()
 
     def build(self, name: str) -> bool:

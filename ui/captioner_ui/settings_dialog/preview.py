@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
 from captioner_ui.overlay.rolling import Row
 from captioner_ui.overlay.row_painter import RowPainter
-from captioner_ui.sections.look import Look, Theme
+from captioner_ui.sections.appearance import Appearance, Theme
 from captioner_ui.sections.overlay import OverlaySettings
 from captioner_ui.theme import DARK, HIGH_CONTRAST, LIGHT, Colours
 from captioner_ui.translation import tr
@@ -46,11 +46,11 @@ class Preview(QFrame):
 class LookPreview(Preview):
     """Captions as in the main window."""
 
-    def __init__(self, look: Look) -> None:
+    def __init__(self, look: Appearance) -> None:
         super().__init__()
         self._look = look
 
-    def show_look(self, look: Look) -> None:
+    def show_look(self, look: Appearance) -> None:
         """Show this look from now on."""
         self._look = look
         self.update()

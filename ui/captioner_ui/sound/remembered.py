@@ -1,7 +1,7 @@
 """Which source is remembered, and which one is meant by what is remembered. No Qt."""
 
 from captioner_ui.sections.sound import SoundSettings, SoundSource
-from captioner_ui.source_choice import COMPUTER, DEFAULT_MICROPHONE, SourceChoice, SourceKind
+from captioner_ui.source_choice import COMPUTER_CHOICE, DEFAULT_MICROPHONE, SourceChoice, SourceKind
 
 
 def remembered(choice: SourceChoice, before: SoundSettings) -> SoundSettings:
@@ -27,7 +27,7 @@ def meant(settings: SoundSettings) -> SourceChoice:
     """The choice that the settings say."""
     match settings.source:
         case SoundSource.COMPUTER:
-            return COMPUTER
+            return COMPUTER_CHOICE
         case SoundSource.BOTH:
             return SourceChoice.of_both(settings.device or None)
         case SoundSource.MICROPHONE:

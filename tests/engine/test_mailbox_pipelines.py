@@ -82,7 +82,7 @@ def test_speech_is_left_out_of_one_source_only(mailbox):
 
     assert mailbox.leave_out(samples(3.0), 0, "B") == samples(3.0)
 
-    assert [window.label for window in mailbox.waiting()] == ["A"]
+    assert [segment.label for segment in mailbox.waiting()] == ["A"]
     assert mailbox.waiting("B") == ()
     mailbox.take_waiting()
     assert mailbox.take_waiting() == Gap(0, samples(3.0), GapReason.BEHIND, "B")

@@ -19,20 +19,20 @@ LOOK_EVERY_MS: Final = 100  # new rows are shown this late, all of them at once
 CLOSE_LIMIT_S: Final = 1.0  # a disk that takes longer does not hold up the end of the program
 
 
-class _Ear:
+class _Listener:
     """Hears one writer, on its thread, and passes it on with the writer's number."""
 
-    def __init__(self, keeper: "HistoryKeeper", number: int) -> None:
-        self._keeper = keeper
+    def __init__(self, recorder: "HistoryRecorder", number: int) -> None:
+        self._recorder = recorder
         self._number = number
 
     def on_kept(self, path: Path) -> None:
         """Pass it on."""
-        self._keeper.kept.emit(_Kept(self._number, path))
+        self._recorder.kept.emit(_Kept(self._number, path))
 
     def on_trouble(self, error: HistoryError | None) -> None:
         """Pass it on."""
-        self._keeper.troubled.emit(error)
+        self._recorder.troubled.emit(error)
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ class _Kept:
     path: Path
 
 
-class HistoryKeeper(QObject):
+class HistoryRecorder(QObject):
     """The present session, and where it goes. Main thread; the disk is another thread's.
 
     Signals:
@@ -114,7 +114,7 @@ class HistoryKeeper(QObject):
         self._memory = MemorySession()
         if self._settings.keep:
             self._n_writers += 1
-            self._writer = SessionWriter(self._settings.path(), _Ear(self, self._n_writers))
+            self._writer = SessionWriter(self._settings.path(), _Listener(self, self._n_writers))
 
     def _end(self, limit_s: float) -> None:
         """End the session; wait so long at most until all of it is on the disk."""

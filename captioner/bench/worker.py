@@ -1,6 +1,6 @@
 """A system in a process of its own, so that memory is its own and libraries do not meet.
 
-The parent asks, the child answers, one question at a time. What travels is pickled.
+The parent asks, the worker answers, one question at a time. What travels is pickled.
 """
 
 import logging
@@ -16,7 +16,7 @@ from multiprocessing.connection import Connection
 from typing import Any, Final, Self, TypeAlias, TypeVar
 
 from captioner.asr.transcriber import Transcriber
-from captioner.bench.system import Item, Loaded, Reading, SystemSpec
+from captioner.bench.system import Item, Loaded, Result, SystemSpec
 from captioner.engine.memory import private_bytes, resident_bytes
 from captioner.errors import BenchError, CaptionerError
 from captioner.events import Segment
@@ -40,7 +40,7 @@ class Failure:
     hint: str
 
 
-class Child:
+class Worker:
     """The parent's end. Used on one thread."""
 
     def __init__(
@@ -88,7 +88,7 @@ class Child:
         self.close()
 
     def ask(self, job: Job[T], limit_s: float = JOB_LIMIT_S) -> T:
-        """Run `job` in the child and wait for what it returns.
+        """Run `job` in the worker and wait for what it returns.
 
         Raises:
             BenchError: it failed, took longer than `limit_s`, or the process ended.
@@ -100,13 +100,13 @@ class Child:
         result: T = self._answer(limit_s)
         return result
 
-    def read(self, item: Item) -> Reading:
+    def read(self, item: Item) -> Result:
         """Transcribe one window; raises as `ask`."""
         return self.ask(partial(transcribe, item.segment), limit_for(item.segment))
 
     def close(self) -> None:
         """End the process, within END_LIMIT_S."""
-        self._connection.close()  # the child then reads the end of the stream
+        self._connection.close()  # the worker then reads the end of the stream
         self._process.join(END_LIMIT_S)
         if self._process.is_alive():
             self._process.kill()
@@ -133,7 +133,7 @@ class Child:
 def serve(
     connection: Connection, spec: SystemSpec, cores: tuple[int, ...], warm_up: tuple[Segment, ...]
 ) -> None:
-    """The child's end: load, say so, then answer until the parent is gone."""
+    """The worker's end: load, say so, then answer until the parent is gone."""
     held = _hold_to(cores)
     try:
         transcriber, loaded = _load(spec, held, warm_up)
@@ -150,14 +150,14 @@ def serve(
         transcriber.close()
 
 
-def transcribe(segment: Segment, transcriber: Transcriber) -> Reading:
+def transcribe(segment: Segment, transcriber: Transcriber) -> Result:
     """A job: one window."""
     began_s, began_cpu_s = time.perf_counter(), time.process_time()
     transcript = transcriber.transcribe(segment, _never)
     total_s, cpu_s = time.perf_counter() - began_s, time.process_time() - began_cpu_s
     assert transcript is not None, "nothing cancels it"
     times = transcript.times
-    return Reading(
+    return Result(
         transcript.text,
         total_s,
         cpu_s,

@@ -1,4 +1,4 @@
-"""From windows to captions: what is asked of the transcriber, and what its answers say.
+"""From segments to captions: what is asked of the transcriber, and what its answers say.
 
 No thread and no clock of its own: used on the inference thread, or by a simulation.
 """
@@ -21,10 +21,10 @@ from captioner.events import (
 )
 from captioner.units import samples
 
-SILENT_END = samples(0.3)  # a window ends in so much silence that a partial may not have heard
+SILENT_END = samples(0.3)  # a segment ends in so much silence that a partial may not have heard
 
 
-class Reading:
+class RecognitionStage:
     """The inference thread's half of the engine, for one source."""
 
     def __init__(self, config: EngineConfig) -> None:
@@ -45,13 +45,13 @@ class Reading:
     def begin(
         self, segment: Segment, n_speaking: int = 1, longest_s: float | None = None
     ) -> Segment | None:
-        """The window as it is to be transcribed; None if it is not to be.
+        """The segment as it is to be transcribed; None if it is not to be.
 
         Args:
             segment: as it comes from the mailbox.
-            n_speaking: sources that have an open window now, this one included: they share the
+            n_speaking: sources that have an open segment now, this one included: they share the
                 transcriber, see `pace`.
-            longest_s: the longest window that suits the encoder, context included, s; None: any.
+            longest_s: the longest segment that suits the encoder, context included, s; None: any.
         """
         pace = self.recognised.pace.shared(n_speaking)
         self.recognised = replace(self.recognised, pace=pace)
@@ -64,7 +64,7 @@ class Reading:
         return replace(self._captions.to_read(segment, brief=brief, longest_s=longest_s), late=late)
 
     def known(self, segment: Segment) -> Transcript | None:
-        """What a partial has read of a closed window, if there is no time to read it again."""
+        """What a partial has read of a closed segment, if there is no time to read it again."""
         if segment.closed is None or self._last is None or not self.recognised.pace.slow:
             return None
         partial, transcript = self._last
@@ -74,7 +74,7 @@ class Reading:
     def finish(
         self, segment: Segment, transcript: Transcript | None, spent_s: float
     ) -> list[EngineEvent]:
-        """The events of a window that was transcribed in `spent_s`, or given up after it."""
+        """The events of a segment that was transcribed in `spent_s`, or given up after it."""
         self.recognised = self.recognised.observe(segment, transcript, spent_s)
         if transcript is None:
             return []
@@ -83,7 +83,7 @@ class Reading:
         return [*heard, self._caption(segment, transcript)]
 
     def reuse(self, segment: Segment, transcript: Transcript) -> list[EngineEvent]:
-        """The events of a closed window that is not read again; see `known`."""
+        """The events of a closed segment that is not read again; see `known`."""
         self._last = None
         pace = self.recognised.pace
         self.recognised = replace(self.recognised.observe(segment, transcript, 0.0), pace=pace)

@@ -1,4 +1,4 @@
-"""From frames to windows in the mailbox, and what waits there within the lag that is allowed.
+"""From frames to segments in the mailbox, and what waits there within the lag that is allowed.
 
 No thread and no clock of its own: used on the audio thread, or by a simulation.
 """
@@ -36,11 +36,11 @@ ALONE: Final = Place()
 
 
 def any_length() -> float | None:
-    """For encoders that take windows of any length."""
+    """For encoders that take segments of any length."""
     return None
 
 
-class Listening:
+class SegmentationStage:
     """The audio thread's half of the engine, for one source."""
 
     def __init__(
@@ -57,10 +57,10 @@ class Listening:
         Args:
             config: how speech is cut, and how much may wait.
             vad: a fresh detector.
-            mailbox: where the windows go.
+            mailbox: where the segments go.
             recognised: how far the other half is; any thread.
             place: of the source among others.
-            longest_s: the longest window that suits the encoder now, s; None: any. Any thread.
+            longest_s: the longest segment that suits the encoder now, s; None: any. Any thread.
         """
         self._place = place
         self._vad = vad
@@ -94,7 +94,7 @@ class Listening:
             self._keep_up(self._max_lag_s)
 
     def interrupt(self) -> None:
-        """No more sound will come for now: close the window that is open."""
+        """No more sound will come for now: close the segment that is open."""
         self._post(self._segmenter.skip(0))
 
     def finish(self) -> None:
@@ -129,7 +129,7 @@ class Listening:
         return replace(segment, id=segment.id * place.of + place.number, label=place.label)
 
     def _with_reason(self, segment: Segment) -> Segment:
-        """A forced cut after which no speech follows is a pause: it has no next window."""
+        """A forced cut after which no speech follows is a pause: it has no next segment."""
         if segment.closed is Closed.TOO_LONG and self._segmenter.open_start is None:
             return replace(segment, closed=Closed.PAUSE)
         return segment
@@ -153,14 +153,14 @@ class Listening:
         return self._caught_up or self.heard.position - self._since_ready > CATCH_UP
 
     def _leave_out(self, excess: int, captioned_end: int) -> None:
-        """Leave out so much of the oldest speech: of closed windows first, then of the open one."""
+        """Leave out so much of the oldest speech: of closed segments first, then the open one."""
         excess -= self._mailbox.leave_out(excess, captioned_end, self._place.label)
         if excess <= 0 or self.heard.open_start is None:
             return
         partial = self._mailbox.partial_in_hand(self._place.label)
         covered = max(captioned_end, partial.end if partial else 0)
-        open_windows = [self._placed(one) for one in self._segmenter.skip(0)]
-        for segment in open_windows:
+        open_segments = [self._placed(one) for one in self._segmenter.skip(0)]
+        for segment in open_segments:
             for part in without(replace(segment, closed=Closed.PAUSE), excess, covered):
                 self._mailbox.post(part)
         self._post(())

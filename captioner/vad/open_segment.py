@@ -9,7 +9,7 @@ from captioner.units import VAD_FRAME, FloatArray
 SMOOTHING_FRAMES: Final = 5  # 100 ms: a gap between words, longer than the closure of a plosive
 
 
-class Window:
+class OpenSegment:
     """The newest samples of the stream, in order and without a gap.
 
     Not for several threads. All positions are stream positions in samples.
@@ -60,7 +60,7 @@ class Window:
     def quietest(self, low: int, high: int) -> int:
         """The frame border from `low` to `high` around which 100 ms have the least energy.
 
-        Of equals the latest. Both limits are whole frames from `start`, inside the window, with
+        Of equals the latest. Both limits are whole frames from `start`, inside the segment, with
         low <= high. Sound outside low..high is not looked at, so borders near a limit are judged
         by the side that is seen.
         """

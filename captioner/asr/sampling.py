@@ -12,7 +12,7 @@ from captioner.units import FloatArray
 Array: TypeAlias = npt.NDArray[Any]
 
 
-class Chooser(Protocol):
+class Sampler(Protocol):
     """Takes one token for each row of a pass."""
 
     @property
@@ -35,7 +35,7 @@ class Chooser(Protocol):
         ...
 
 
-class GraphChooser:
+class GraphSampler:
     """Takes what the graph itself chose: the likeliest token. No logits leave the graph."""
 
     outputs: Final = ("next", "logprob")
@@ -47,7 +47,7 @@ class GraphChooser:
         return ids, logprobs
 
 
-class PenalisedChooser:
+class PenalisedSampler:
     """Chooses on the host: recent tokens are penalised, and the end of the text is preferred.
 
     Works on the logits of the whole vocabulary; a shortlist inside the graph has no part in it.
@@ -100,11 +100,11 @@ class PenalisedChooser:
         return best
 
 
-def chooser_for(config: RecognitionConfig, end: int) -> Chooser:
+def chooser_for(config: RecognitionConfig, end: int) -> Sampler:
     """The graph's own choice, unless a penalty or boost asks for another."""
     if config.repetition_penalty == 1.0 and config.eos_boost == 0.0:
-        return GraphChooser()
-    return PenalisedChooser(end, config.repetition_penalty, config.penalty_window, config.eos_boost)
+        return GraphSampler()
+    return PenalisedSampler(end, config.repetition_penalty, config.penalty_window, config.eos_boost)
 
 
 def _logprob(logits: FloatArray, token: int) -> float:

@@ -6,7 +6,7 @@ import pytest
 
 from captioner.config import EngineConfig, SegmenterConfig
 from captioner.engine.engine import CaptionEngine
-from captioner.engine.lane import Lane
+from captioner.engine.source_pipeline import SourcePipeline
 from captioner.errors import AudioDeviceError, AudioFileError
 from captioner.events import (
     CaptionChanged,
@@ -35,8 +35,11 @@ LIVE = EngineConfig(
 
 
 def make(events, mic, computer, load=EchoTranscriber, config=CONFIG):
-    lanes = [Lane(mic, loudness_vad, "Microphone"), Lane(computer, loudness_vad, "Computer")]
-    return CaptionEngine(lanes, load, events.append, config)
+    pipelines = [
+        SourcePipeline(mic, loudness_vad, "Microphone"),
+        SourcePipeline(computer, loudness_vad, "Computer"),
+    ]
+    return CaptionEngine(pipelines, load, events.append, config)
 
 
 def finals(events, label):
@@ -163,7 +166,7 @@ def test_the_figures_are_of_all_sources_together(events):
     last = events.of(StatsUpdated)[-1]
     finished = [caption for caption in events.of(CaptionChanged) if caption.final]
     assert last.final_segments == 2
-    assert last.frames == sum(caption.end - caption.start for caption in finished)
+    assert last.speech_samples == sum(caption.end - caption.start for caption in finished)
     assert last.captured_s == pytest.approx(135 * 0.02)
     assert last.lost_samples == 10
 

@@ -8,8 +8,8 @@ from typing import Final
 from captioner.audio.level import LevelMeter
 from captioner.audio.source import AudioSource
 from captioner.engine.framing import Frame, Framer
-from captioner.engine.listening import Listening
 from captioner.engine.mailbox import SegmentMailbox
+from captioner.engine.segmentation import SegmentationStage
 from captioner.errors import AudioError
 from captioner.events import EngineEvent, SourceChanged, SourceStatus
 from captioner.units import samples
@@ -20,20 +20,20 @@ MAX_LEFT_IN_SOURCE: Final = samples(2.0)  # read after a stop, at most: an unpac
 
 
 @dataclass(frozen=True, slots=True)
-class Lane:
+class SourcePipeline:
     """A source and what tells speech in it."""
 
     source: AudioSource
-    """Opened, read and closed on the lane's thread."""
+    """Opened, read and closed on the pipeline's thread."""
     vad: SpeechProbability
-    """Of this source alone; used on the lane's thread."""
+    """Of this source alone; used on the pipeline's thread."""
     label: str = ""
     """Given to all events of the source; unique. Empty when it is the only one."""
 
 
 @dataclass(frozen=True, slots=True)
 class Signals:
-    """What the engine and its lanes tell each other. All are set once, on any thread."""
+    """What the engine and its pipelines tell each other. All are set once, on any thread."""
 
     stopping: threading.Event
     """Read no further than what the source still holds."""
@@ -43,13 +43,13 @@ class Signals:
     """The model is loaded."""
 
 
-class LaneRun:
-    """Reads a lane's source until it ends or the engine stops. `listen` is for one thread."""
+class RunningPipeline:
+    """Reads a pipeline's source until it ends or the engine stops. `listen` is for one thread."""
 
     def __init__(
         self,
-        lane: Lane,
-        listening: Listening,
+        pipeline: SourcePipeline,
+        segmentation: SegmentationStage,
         mailbox: SegmentMailbox,
         signals: Signals,
         emit: Callable[[EngineEvent], None],
@@ -59,20 +59,20 @@ class LaneRun:
         """Take the parts; nothing is opened yet.
 
         Args:
-            lane: what is heard.
-            listening: takes the frames.
+            pipeline: what is heard.
+            segmentation: takes the frames.
             mailbox: asked whether there is room for more.
             signals: when to end.
             emit: takes events; any thread.
             measures: whether levels are told.
         """
-        self.label = lane.label
-        self.listening = listening
-        self._source = lane.source
+        self.label = pipeline.label
+        self.segmentation = segmentation
+        self._source = pipeline.source
         self._mailbox = mailbox
         self._signals = signals
         self._emit = emit
-        self._meter = LevelMeter(lane.label) if measures else None
+        self._meter = LevelMeter(pipeline.label) if measures else None
         self._status: SourceStatus | None = None
 
     def listen(self) -> None:
@@ -85,11 +85,11 @@ class LaneRun:
             with self._source as source:
                 framer = Framer()
                 for frame in self._frames(source, framer):
-                    self.listening.hear(frame)
+                    self.segmentation.hear(frame)
                 for frame in framer.flush():
-                    self.listening.hear(frame)
+                    self.segmentation.hear(frame)
         finally:
-            self.listening.finish()
+            self.segmentation.finish()
 
     def report_failure(self, error: AudioError) -> None:
         """Say that the source is over because of `error`, while others go on."""
@@ -99,18 +99,18 @@ class LaneRun:
     def _frames(self, source: AudioSource, framer: Framer) -> Iterator[Frame]:
         """Frames of the source until it ends or the engine stops."""
         self._report(source.status)
-        signals, listening = self._signals, self.listening
+        signals, segmentation = self._signals, self.segmentation
         try:
             while not signals.stopping.is_set():
                 if signals.ready.is_set():
-                    listening.ready()
+                    segmentation.ready()
                 if self._mailbox.wait_for_room(READ_TIMEOUT_S):
                     yield from self._read(source, framer, READ_TIMEOUT_S)
-            n_left = listening.heard.position + MAX_LEFT_IN_SOURCE
-            while not signals.aborting.is_set() and listening.heard.position < n_left:
-                before = listening.heard.position
+            n_left = segmentation.heard.position + MAX_LEFT_IN_SOURCE
+            while not signals.aborting.is_set() and segmentation.heard.position < n_left:
+                before = segmentation.heard.position
                 yield from self._read(source, framer, 0.0)
-                if listening.heard.position == before:
+                if segmentation.heard.position == before:
                     return
         except EOFError:
             return
@@ -120,19 +120,19 @@ class LaneRun:
         self._report(source.status)
         if chunk is None:
             return
-        self.listening.note(lost=chunk.lost)
+        self.segmentation.note(lost=chunk.lost)
         if self._meter is not None:
             for level in self._meter.feed(chunk.samples):
                 self._emit(level)
         yield from framer.push(chunk)
 
     def _report(self, status: SourceStatus) -> None:
-        self.listening.note(overflows=status.overflows)
+        self.segmentation.note(overflows=status.overflows)
         before, self._status = self._status, status
         if before is None or _words(before) != _words(status):
             self._emit(SourceChanged(status, self.label))
             if status.problem is not None:
-                self.listening.interrupt()
+                self.segmentation.interrupt()
 
 
 def _words(status: SourceStatus) -> tuple[str, str]:

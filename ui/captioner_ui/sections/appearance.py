@@ -26,7 +26,7 @@ class Theme(StrEnum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Look:
+class Appearance:
     """The look of the captions in the main window, and the colours of the program."""
 
     theme: Theme = setting(Theme.SYSTEM, tr_later("Colours"))

@@ -3,20 +3,20 @@
 from collections.abc import Callable, Iterable
 from typing import Self
 
-from captioner.bench.child import Child
-from captioner.bench.system import Absent, Item, Loaded, Reading, SystemSpec
+from captioner.bench.system import Item, Loaded, Result, Skipped, SystemSpec
+from captioner.bench.worker import Worker
 from captioner.errors import BenchError
 
 
-class Crew:
+class WorkerPool:
     """Systems at work, each in its process. Used on one thread, by `with`."""
 
-    def __init__(self, start: Callable[[SystemSpec], Child]) -> None:
+    def __init__(self, start: Callable[[SystemSpec], Worker]) -> None:
         self._start = start
-        self._working: dict[str, Child] = {}
-        self._absent: dict[str, Absent] = {}
+        self._working: dict[str, Worker] = {}
+        self._skipped: dict[str, Skipped] = {}
         self._alone: dict[str, Loaded] = {}
-        self._restarts: list[Absent] = []
+        self._restarts: list[Skipped] = []
 
     def __enter__(self) -> Self:
         """Nothing to prepare."""
@@ -27,41 +27,41 @@ class Crew:
         self.dismiss(tuple(self._working))
 
     @property
-    def absent(self) -> tuple[Absent, ...]:
+    def skipped(self) -> tuple[Skipped, ...]:
         """Systems that did not start or gave up, in the order in which that was found."""
-        return tuple(self._absent.values())
+        return tuple(self._skipped.values())
 
     @property
-    def restarts(self) -> tuple[Absent, ...]:
+    def restarts(self) -> tuple[Skipped, ...]:
         """Systems that failed once and were started again, and why."""
         return tuple(self._restarts)
 
-    def call(self, specs: Iterable[SystemSpec]) -> dict[str, Child]:
-        """The processes of these systems, by name; those that are absent are left out."""
-        called: dict[str, Child] = {}
+    def call(self, specs: Iterable[SystemSpec]) -> dict[str, Worker]:
+        """The processes of these systems, by name; those that are skipped are left out."""
+        called: dict[str, Worker] = {}
         for spec in specs:
-            if spec.name in self._absent:
+            if spec.name in self._skipped:
                 continue
             if spec.name not in self._working:
                 try:
                     self._working[spec.name] = self._start(spec)
                 except BenchError as exc:
-                    self.give_up(Absent(spec.name, told(exc)))
+                    self.give_up(Skipped(spec.name, told(exc)))
                     continue
             called[spec.name] = self._working[spec.name]
         return called
 
-    def alone(self, spec: SystemSpec) -> Child | None:
-        """The process of a system, the only one there is; None if it is absent.
+    def alone(self, spec: SystemSpec) -> Worker | None:
+        """The process of a system, the only one there is; None if it is skipped.
 
         Processes that have loaded the same libraries share their pages, and what is shared is
         nobody's private memory: it would look too small.
         """
         self.dismiss(tuple(self._working))
-        child = self.call([spec]).get(spec.name)
-        if child is not None:
-            self._alone[spec.name] = child.loaded
-        return child
+        worker = self.call([spec]).get(spec.name)
+        if worker is not None:
+            self._alone[spec.name] = worker.loaded
+        return worker
 
     def memory_alone(self, spec: SystemSpec) -> Loaded | None:
         """Memory of a system whose process was alone when it loaded; loads it if need be."""
@@ -74,23 +74,23 @@ class Crew:
         every = {spec.name: spec for spec in specs}
         return {name: Persistent(self, every[name]) for name in self.call(every.values())}
 
-    def start_again(self, spec: SystemSpec, error: BenchError) -> Child | None:
+    def start_again(self, spec: SystemSpec, error: BenchError) -> Worker | None:
         """End the process of a system that failed, and start another; None if that fails."""
-        self._restarts.append(Absent(spec.name, told(error)))
+        self._restarts.append(Skipped(spec.name, told(error)))
         self.dismiss([spec.name])
         return self.call([spec]).get(spec.name)
 
-    def give_up(self, absent: Absent) -> None:
+    def give_up(self, skipped: Skipped) -> None:
         """Do without a system from now on."""
-        self._absent.setdefault(absent.name, absent)
-        self.dismiss([absent.name])
+        self._skipped.setdefault(skipped.name, skipped)
+        self.dismiss([skipped.name])
 
     def dismiss(self, names: Iterable[str]) -> None:
         """End these processes, if they run."""
         for name in names:
-            child = self._working.pop(name, None)
-            if child is not None:
-                child.close()
+            worker = self._working.pop(name, None)
+            if worker is not None:
+                worker.close()
 
 
 class Persistent:
@@ -100,19 +100,19 @@ class Persistent:
     table. A window that fails twice is a failure.
     """
 
-    def __init__(self, crew: Crew, spec: SystemSpec) -> None:
-        self._crew = crew
+    def __init__(self, pool: WorkerPool, spec: SystemSpec) -> None:
+        self._pool = pool
         self._spec = spec
 
-    def read(self, item: Item) -> Reading:
+    def read(self, item: Item) -> Result:
         """Transcribe one window; raises BenchError if the second chance fails, too."""
-        child = self._crew.call([self._spec]).get(self._spec.name)
-        if child is None:
+        worker = self._pool.call([self._spec]).get(self._spec.name)
+        if worker is None:
             raise BenchError("it does not run any more")
         try:
-            return child.read(item)
+            return worker.read(item)
         except BenchError as exc:
-            fresh = self._crew.start_again(self._spec, exc)
+            fresh = self._pool.start_again(self._spec, exc)
             if fresh is None:
                 raise
             return fresh.read(item)

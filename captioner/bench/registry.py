@@ -17,7 +17,7 @@ from captioner.bench.peers import (
     moonshine,
 )
 from captioner.bench.run import OwnEngine
-from captioner.bench.system import Absent, SystemSpec
+from captioner.bench.system import Skipped, SystemSpec
 from captioner.bench.whisper_cpp import WHISPER_CPP, whisper_cpp
 from captioner.config import EncoderWindow, Padding, PaddingKind
 from captioner.errors import ConfigError
@@ -49,7 +49,7 @@ USUAL_WHOLE: Final = (
 )
 """Those that recordings are read whole with."""
 
-Make: TypeAlias = Callable[[OwnEngine], SystemSpec | Absent]
+Make: TypeAlias = Callable[[OwnEngine], SystemSpec | Skipped]
 
 ZEROS: Final = Padding(PaddingKind.ZEROS, 1500)
 
@@ -123,7 +123,7 @@ NAMES: Final = (OURS, *PEERS, *(name for name in OWN if name != OURS))
 
 def line_up(
     names: Sequence[str], own: OwnEngine, weights: Weights
-) -> tuple[list[SystemSpec], list[Absent]]:
+) -> tuple[list[SystemSpec], list[Skipped]]:
     """The systems of these names for windows, in their order, and those that are not here.
 
     Args:
@@ -140,13 +140,13 @@ def line_up(
 
 def line_up_whole(
     names: Sequence[str], own: OwnEngine, weights: Weights
-) -> tuple[list[SystemSpec], list[Absent]]:
+) -> tuple[list[SystemSpec], list[Skipped]]:
     """Ours and the peers among these names, to read whole recordings; as `line_up`."""
     every = [_whole(name, own, weights) for name in names if name in (OURS, *BEAMS, *PEERS)]
     return _parted(every)
 
 
-def _whole(name: str, own: OwnEngine, weights: Weights) -> SystemSpec | Absent:
+def _whole(name: str, own: OwnEngine, weights: Weights) -> SystemSpec | Skipped:
     if name == OURS:
         return own.whole(name, f"this program, {own.model}, as `captioner transcribe` reads")
     if name in BEAMS:
@@ -156,7 +156,7 @@ def _whole(name: str, own: OwnEngine, weights: Weights) -> SystemSpec | Absent:
 
 def _peer(
     name: str, own: OwnEngine, weights: Weights, *, whole: bool = False
-) -> SystemSpec | Absent:
+) -> SystemSpec | Skipped:
     threads = own.config.threads
     if name not in WHISPERS:
         return moonshine(threads, own_vad=name == MOONSHINE_VAD)
@@ -168,10 +168,10 @@ def _peer(
 
 
 def _parted(
-    every: Sequence[SystemSpec | Absent],
-) -> tuple[list[SystemSpec], list[Absent]]:
+    every: Sequence[SystemSpec | Skipped],
+) -> tuple[list[SystemSpec], list[Skipped]]:
     found = [one for one in every if isinstance(one, SystemSpec)]
-    return found, [one for one in every if isinstance(one, Absent)]
+    return found, [one for one in every if isinstance(one, Skipped)]
 
 
 def parse_names(text: str) -> tuple[str, ...]:
