@@ -86,10 +86,12 @@ class VoicesApart:
         return ~self._kept
 
     def _without_copies(self, hop: FloatArray) -> FloatArray:
-        """Mute what is a copy in this hop, or both shortly before and shortly after it."""
+        """Mute what is a copy in this hop and beside it, or both shortly before and after it."""
         flags = np.array(self._copies)  # (2 * HOLE_HOPS + 1, n_channels)
         hole = flags[:HOLE_HOPS].any(axis=0) & flags[-HOLE_HOPS:].any(axis=0)
-        before, self._gain = self._gain, np.where(flags[HOLE_HOPS] | hole, 0, 1).astype(np.float32)
+        beside = flags[HOLE_HOPS - 1] | flags[HOLE_HOPS + 1]  # a lone one is a chance
+        copied = (flags[HOLE_HOPS] & beside) | hole
+        before, self._gain = self._gain, np.where(copied, 0, 1).astype(np.float32)
         if before.all() and self._gain.all():
             return hop
         changed = hop * self._gain

@@ -58,7 +58,9 @@ def voice_segments(
 class _Voice:
     """What is said on one channel, cut into segments."""
 
-    def __init__(self, number: int, start: int, vad: SpeechProbability, config: SegmenterConfig):
+    def __init__(
+        self, number: int, start: int, vad: SpeechProbability, config: SegmenterConfig
+    ) -> None:
         self._number = number
         self._vad = vad
         self._framer = Framer()
