@@ -15,6 +15,7 @@ from captioner.audio.likeness import HOP, Compared, Likeness
 from captioner.units import FloatArray, samples
 
 STAYS_DB: Final = 6.0  # less than this much clearer, a channel is no reason to change
+AUDIBLE_DB: Final = 3.0  # less above the noise, a copy stays muted when it is like nothing more
 MIDDLE_HOPS: Final = 2  # the middle of what is compared is so many hops before its end
 HOLE_HOPS: Final = 2  # of a copy, on each side: a breath in which nothing is compared
 FADE: Final = samples(0.005)  # a channel comes and goes over this long: no click
@@ -39,7 +40,8 @@ class VoicesApart:
         self._copies: deque[Flags] = deque([np.zeros(n_channels, bool)] * HOLE_HOPS)
         """Whether each channel is a copy; from HOLE_HOPS before the first of `_held`."""
         self._kept = np.ones(n_channels, bool)  # at the last comparison
-        self._gain = np.ones(n_channels, np.float32)
+        self._copy = np.zeros(n_channels, bool)  # at the last comparison
+        self._gain: FloatArray | None = None  # of each channel in the hop before
 
     def feed(self, block: FloatArray) -> Taken:
         """Take (n, n_channels) float32 at units.SAMPLE_RATE; return the samples that are ready."""
@@ -83,7 +85,9 @@ class VoicesApart:
         self._kept = np.zeros(self._n_channels, bool)
         for channel in np.argsort(-score, kind="stable"):
             self._kept[channel] = not (compared.alike[channel] & self._kept).any()
-        return ~self._kept
+        faint = compared.score_db < AUDIBLE_DB
+        self._copy = ~self._kept | (self._copy & faint)
+        return self._copy
 
     def _without_copies(self, hop: FloatArray) -> FloatArray:
         """Mute what is a copy in this hop and beside it, or both shortly before and after it."""
@@ -91,11 +95,12 @@ class VoicesApart:
         hole = flags[:HOLE_HOPS].any(axis=0) & flags[-HOLE_HOPS:].any(axis=0)
         beside = flags[HOLE_HOPS - 1] | flags[HOLE_HOPS + 1]  # a lone one is a chance
         copied = (flags[HOLE_HOPS] & beside) | hole
-        before, self._gain = self._gain, np.where(copied, 0, 1).astype(np.float32)
-        if before.all() and self._gain.all():
+        gain = np.where(copied, 0, 1).astype(np.float32)
+        before, self._gain = self._gain if self._gain is not None else gain, gain
+        if before.all() and gain.all():
             return hop
-        changed = hop * self._gain
-        changed[:FADE] = hop[:FADE] * (before + _RAMP * (self._gain - before))
+        changed = hop * gain
+        changed[:FADE] = hop[:FADE] * (before + _RAMP * (gain - before))
         return changed
 
 

@@ -2,7 +2,8 @@
 
 from collections import deque
 from dataclasses import dataclass
-from typing import Final
+from itertools import combinations
+from typing import Final, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
@@ -14,7 +15,9 @@ WINDOW: Final = 5 * HOP
 """What is compared: 0.5 s. Of two people who speak at once, 99 % of windows are less than 0.15
 alike; of one in two rooms' echoes, 99 % are more than 0.34."""
 ALIKE: Final = 0.22
-OWN: Final = 2.0  # times the amplitude on the other channel: the channel's own sound
+SURELY: Final = 0.6  # as much alike, it is one voice, and how faint it is can be learnt
+LEARNING: Final = 0.2  # weight of the newest window
+OWN: Final = 2.0  # times the amplitude that comes from the other channel: the channel's own sound
 MOSTLY: Final = 0.2
 """Share of its energy from which a channel's own sound is more than echo and noise: of one voice
 95 % of windows have less, also at 10 dB above noise; of two at once, each faint on the other's
@@ -29,7 +32,8 @@ FLOOR_DBFS: Final = -75.0  # of a band: what is less is silence
 FLOOR_HOPS: Final = 100  # a voice pauses in every band at least once in 10 s
 FIRST_FLOOR_HOPS: Final = 30  # before so much was heard nobody knows what is noise
 
-_FAINT: Final = 1e-9  # keeps quotients finite; of sums of squares of samples
+Spectrum: TypeAlias = npt.NDArray[np.complex128]
+_FAINT: Final = 1e-12  # keeps quotients finite; of sums of squares of samples
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,88 +53,91 @@ class Likeness:
 
     def __init__(self, n_channels: int) -> None:
         self._recent = np.zeros((WINDOW, n_channels), np.float32)
+        self._gain = np.ones((n_channels, n_channels))
+        """[a, b]: amplitude of what is on b and faint on a, over that on b."""
         self._levels: deque[npt.NDArray[np.float64]] = deque(maxlen=FLOOR_HOPS)
 
     def hear(self, hop: FloatArray) -> Compared:
         """Take the next (HOP, n_channels) and compare the window that ends with it."""
+        n_channels = hop.shape[1]
         self._recent[:-HOP] = self._recent[HOP:]
         self._recent[-HOP:] = hop
-        self._levels.append(_band_levels(self._recent[2 * HOP : 3 * HOP]))
-        return Compared(self._scores(), _alike(self._recent))
+        if (self._recent == self._recent[:, :1]).all():  # plain stereo, or silence
+            return Compared(np.zeros(n_channels), np.ones((n_channels, n_channels), bool))
+        self._levels.append(_band_levels(_speech_spectra(hop)))
+        spectra = _speech_spectra(self._recent)
+        return Compared(self._scores(spectra), self._alike(list(spectra)))
 
-    def _scores(self) -> npt.NDArray[np.float64]:
+    def _alike(self, spectra: list[Spectrum]) -> npt.NDArray[np.bool_]:
+        even = [_evened(spectrum) for spectrum in spectra]
+        found = np.eye(len(spectra), dtype=bool)
+        for one, other in combinations(range(len(spectra)), 2):
+            alike = likeness(even[one], even[other])
+            if alike > SURELY:
+                self._learn(one, other, spectra)
+            same = alike > ALIKE and not self._both_have_own(one, other, spectra)
+            found[one, other] = found[other, one] = alike > SURELY or same
+        return found
+
+    def _learn(self, one: int, other: int, spectra: list[Spectrum]) -> None:
+        """How much of what is on one channel is on the other, which is fainter."""
+        sizes = [float(np.square(np.abs(spectra[channel])).sum()) for channel in (one, other)]
+        faint, loud = (one, other) if sizes[0] < sizes[1] else (other, one)
+        gain = (min(sizes) / (max(sizes) + _FAINT)) ** 0.5
+        self._gain[faint, loud] += LEARNING * (gain - self._gain[faint, loud])
+
+    def _both_have_own(self, one: int, other: int, spectra: list[Spectrum]) -> bool:
+        return all(
+            own_share(spectra[a], spectra[b], float(self._gain[a, b])) > MOSTLY
+            for a, b in ((one, other), (other, one))
+        )
+
+    def _scores(self, spectra: Spectrum) -> npt.NDArray[np.float64]:
         floor: npt.NDArray[np.float64] | float = FLOOR_DBFS
         if len(self._levels) >= FIRST_FLOOR_HOPS:
             floor = np.min(self._levels, axis=0)
-        above: npt.NDArray[np.float64] = np.subtract(self._levels[-1], floor).mean(axis=1)
+        above: npt.NDArray[np.float64] = np.subtract(_band_levels(spectra), floor).mean(axis=1)
         return above
 
 
-def _band_levels(hop: FloatArray) -> npt.NDArray[np.float64]:
-    """Level of each band in (HOP, n_channels), dB of full scale, (n_channels, N_BANDS)."""
-    power = np.abs(np.fft.rfft(hop * _HOP_TAPER, axis=0)) ** 2  # (HOP // 2 + 1, n_channels)
-    bands = np.add.reduceat(power, _BAND_STARTS, axis=0)[:N_BANDS]  # (N_BANDS, n_channels)
-    levels: npt.NDArray[np.float64] = 10 * np.log10(bands.T / _HOP_POWER + _FAINT)
+def _speech_spectra(sound: FloatArray) -> Spectrum:
+    """Spectra of (n, n_channels) in the range of speech, (n_channels, n_bins); 1 is full scale."""
+    n = len(sound)
+    taper = np.hanning(n).astype(np.float32)[:, None]
+    bins = slice(round(LOWEST_HZ * n / SAMPLE_RATE), round(HIGHEST_HZ * n / SAMPLE_RATE))
+    scale = (np.square(taper).sum() * n / 2) ** -0.5
+    spectra: Spectrum = np.fft.rfft(sound * taper, axis=0)[bins].T * scale
+    return spectra
+
+
+def _band_levels(spectra: Spectrum) -> npt.NDArray[np.float64]:
+    """Level of each band of (n_channels, n_bins), dB of full scale, (n_channels, N_BANDS)."""
+    starts = np.linspace(0, spectra.shape[1], N_BANDS + 1).astype(int)[:-1]
+    power = np.add.reduceat(np.square(np.abs(spectra)), starts, axis=1)
+    levels: npt.NDArray[np.float64] = 10 * np.log10(power + _FAINT)
     return np.maximum(levels, FLOOR_DBFS)
 
 
-def _alike(window: FloatArray) -> npt.NDArray[np.bool_]:
-    n_channels = window.shape[1]
-    if (window == window[:, :1]).all():  # plain stereo, or silence
-        return np.ones((n_channels, n_channels), bool)
-    spectra = [speech_spectrum(window[:, channel]) for channel in range(n_channels)]
-    even = [_evened(spectrum) for spectrum in spectra]
-    found = np.eye(n_channels, dtype=bool)
-    for one in range(n_channels):
-        for other in range(one + 1, n_channels):
-            found[one, other] = found[other, one] = (
-                likeness(even[one], even[other]) > ALIKE
-                and own_share(spectra[one], spectra[other]) < MOSTLY
-            )
-    return found
+def own_share(one: Spectrum, other: Spectrum, gain: float = 1.0) -> float:
+    """Share (0 to 1) of a channel's energy that is more than `gain` times the other's makes."""
+    power = np.square(np.abs(one))
+    own = power > np.square(OWN * gain * np.abs(other))
+    return float(power[own].sum() / (power.sum() + _FAINT))
 
 
-def speech_spectrum(window: FloatArray) -> npt.NDArray[np.complex128]:
-    """The spectrum of (WINDOW,) in the range of speech, (n_bins,)."""
-    spectrum: npt.NDArray[np.complex128] = np.fft.rfft(window * _WINDOW_TAPER)[_SPEECH_BINS]
-    return spectrum
-
-
-def own_share(one: npt.NDArray[np.complex128], other: npt.NDArray[np.complex128]) -> float:
-    """Share (0 to 1) of a channel's energy that is not the other's, of the one with less of it."""
-    powers = np.square(np.abs(one)), np.square(np.abs(other))
-    return min(_own(*powers), _own(*powers[::-1]))
-
-
-def _own(power: npt.NDArray[np.float64], other: npt.NDArray[np.float64]) -> float:
-    return float(power[power > OWN**2 * other].sum() / (power.sum() + _FAINT))
-
-
-def _evened(spectrum: npt.NDArray[np.complex128]) -> npt.NDArray[np.complex128]:
+def _evened(spectrum: Spectrum) -> Spectrum:
     """A spectrum (n_bins,), evened out, of energy 1."""
     size = np.abs(spectrum)
     even = spectrum / (size + _FAINT) ** WHITENING
     energy = float(np.square(np.abs(even)).sum())
-    scaled: npt.NDArray[np.complex128] = even / np.sqrt(energy + _FAINT)
+    scaled: Spectrum = even / np.sqrt(energy + _FAINT)
     return scaled
 
 
-def likeness(one: npt.NDArray[np.complex128], other: npt.NDArray[np.complex128]) -> float:
+def likeness(one: Spectrum, other: Spectrum) -> float:
     """The highest correlation of two evened spectra over all delays, 0 to 1."""
     cross = np.zeros(WINDOW // 2 + 1, np.complex128)
-    cross[_SPEECH_BINS] = one * other.conj()
+    first = round(LOWEST_HZ * WINDOW / SAMPLE_RATE)
+    cross[first : first + len(one)] = one * other.conj()
     by_delay = np.abs(np.fft.irfft(cross, WINDOW)) * (WINDOW / 2)  # (WINDOW,)
     return float(max(by_delay[: LONGEST_DELAY + 1].max(), by_delay[-LONGEST_DELAY:].max()))
-
-
-def _bin_of(hz: float, n: int) -> int:
-    return round(hz * n / SAMPLE_RATE)
-
-
-_WINDOW_TAPER: Final = np.hanning(WINDOW).astype(np.float32)
-_SPEECH_BINS: Final = slice(_bin_of(LOWEST_HZ, WINDOW), _bin_of(HIGHEST_HZ, WINDOW))
-_HOP_TAPER: Final = np.hanning(HOP).astype(np.float32)[:, None]
-_HOP_POWER: Final = float(np.square(_HOP_TAPER).sum()) * HOP / 2  # of a sine of full scale
-_BAND_STARTS: Final = np.linspace(
-    _bin_of(LOWEST_HZ, HOP), _bin_of(HIGHEST_HZ, HOP), N_BANDS + 1
-).astype(int)

@@ -1,4 +1,4 @@
-"""Sounds that stand on a channel beside speech, and recordings of two channels, made from a seed."""
+"""Sounds that stand on a channel beside speech, made from a seed."""
 
 import numpy as np
 
