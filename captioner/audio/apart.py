@@ -17,7 +17,7 @@ from captioner.units import FloatArray, samples
 STAYS_DB: Final = 6.0  # less than this much clearer, a channel is no reason to change
 AUDIBLE_DB: Final = 3.0  # less above the noise, a copy stays muted when it is like nothing more
 MIDDLE_HOPS: Final = 2  # the middle of what is compared is so many hops before its end
-HOLE_HOPS: Final = 2  # of a copy, on each side: a breath in which nothing is compared
+BESIDE: Final = 3  # comparisons that decide about a hop: its own and those beside it
 FADE: Final = samples(0.005)  # a channel comes and goes over this long: no click
 Flags: TypeAlias = npt.NDArray[np.bool_]
 _RAMP: Final = np.linspace(0, 1, FADE, dtype=np.float32)[:, None]
@@ -37,8 +37,8 @@ class VoicesApart:
         self._rest = np.empty((0, n_channels), np.float32)  # less than a hop
         self._held: deque[FloatArray] = deque()  # hops that are not handed out, oldest first
         self._n_early = MIDDLE_HOPS  # comparisons whose middle is before the first hop
-        self._copies: deque[Flags] = deque([np.zeros(n_channels, bool)] * HOLE_HOPS)
-        """Whether each channel is a copy; from HOLE_HOPS before the first of `_held`."""
+        self._copies: deque[Flags] = deque([np.zeros(n_channels, bool)])
+        """Whether each channel is a copy; from the one before the first of `_held`."""
         self._kept = np.ones(n_channels, bool)  # at the last comparison
         self._copy = np.zeros(n_channels, bool)  # at the last comparison
         self._gain: FloatArray | None = None  # of each channel in the hop before
@@ -53,7 +53,7 @@ class VoicesApart:
             return _one_by_one(block)
         ready = self._feed(block)
         n_left = len(self._held) * HOP + len(self._rest)
-        n_silent = (MIDDLE_HOPS + HOLE_HOPS + 1) * HOP - len(self._rest)
+        n_silent = (MIDDLE_HOPS + BESIDE) * HOP - len(self._rest)
         left = self._feed(np.zeros((n_silent, self._n_channels), np.float32))[:n_left]
         return _one_by_one(np.concatenate((ready, left)))
 
@@ -75,7 +75,7 @@ class VoicesApart:
             self._n_early -= 1
             return
         self._copies.append(self._copied(compared))
-        if len(self._copies) > 2 * HOLE_HOPS:
+        if len(self._copies) == BESIDE:
             yield self._without_copies(self._held.popleft())
             self._copies.popleft()
 
@@ -90,11 +90,9 @@ class VoicesApart:
         return self._copy
 
     def _without_copies(self, hop: FloatArray) -> FloatArray:
-        """Mute what is a copy in this hop and beside it, or both shortly before and after it."""
-        flags = np.array(self._copies)  # (2 * HOLE_HOPS + 1, n_channels)
-        hole = flags[:HOLE_HOPS].any(axis=0) & flags[-HOLE_HOPS:].any(axis=0)
-        beside = flags[HOLE_HOPS - 1] | flags[HOLE_HOPS + 1]  # a lone one is a chance
-        copied = (flags[HOLE_HOPS] & beside) | hole
+        """Mute what is a copy in this hop and in one beside it: a lone one is a chance."""
+        flags = np.array(self._copies)  # (3, n_channels)
+        copied = flags[1] & (flags[0] | flags[2])
         gain = np.where(copied, 0, 1).astype(np.float32)
         before, self._gain = self._gain if self._gain is not None else gain, gain
         if before.all() and gain.all():

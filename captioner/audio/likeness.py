@@ -16,6 +16,8 @@ WINDOW: Final = 5 * HOP
 alike; of one in two rooms' echoes, 99 % are more than 0.34."""
 ALIKE: Final = 0.22
 SURELY: Final = 0.6  # as much alike, it is one voice, and how faint it is can be learnt
+FAINT: Final = 0.5  # less of a voice on another channel is bleed, more is the same room
+ABOVE_NOISE_DB: Final = 10.0  # noise is as much above its own least in fewer than 1 in 50 bins
 LEARNING: Final = 0.2  # weight of the newest window
 OWN: Final = 2.0  # times the amplitude that comes from the other channel: the channel's own sound
 MOSTLY: Final = 0.2
@@ -55,6 +57,7 @@ class Likeness:
         self._recent = np.zeros((WINDOW, n_channels), np.float32)
         self._gain = np.ones((n_channels, n_channels))
         """[a, b]: amplitude of what is on b and faint on a, over that on b."""
+        self._n_learnt = np.zeros((n_channels, n_channels), int)
         self._levels: deque[npt.NDArray[np.float64]] = deque(maxlen=FLOOR_HOPS)
 
     def hear(self, hop: FloatArray) -> Compared:
@@ -84,13 +87,27 @@ class Likeness:
         sizes = [float(np.square(np.abs(spectra[channel])).sum()) for channel in (one, other)]
         faint, loud = (one, other) if sizes[0] < sizes[1] else (other, one)
         gain = (min(sizes) / (max(sizes) + _FAINT)) ** 0.5
-        self._gain[faint, loud] += LEARNING * (gain - self._gain[faint, loud])
+        self._n_learnt[faint, loud] += 1
+        weight = max(LEARNING, 1 / float(self._n_learnt[faint, loud]))
+        self._gain[faint, loud] += weight * (gain - self._gain[faint, loud])
 
     def _both_have_own(self, one: int, other: int, spectra: list[Spectrum]) -> bool:
+        noise = self._noise(len(spectra[one]))
         return all(
-            own_share(spectra[a], spectra[b], float(self._gain[a, b])) > MOSTLY
+            own_share(spectra[a], spectra[b], self._bleed(a, b), noise[a]) > MOSTLY
             for a, b in ((one, other), (other, one))
         )
+
+    def _bleed(self, faint: int, loud: int) -> float:
+        gain = float(self._gain[faint, loud])
+        return gain if gain < FAINT else 1.0
+
+    def _noise(self, n_bins: int) -> npt.NDArray[np.float64]:
+        """Least energy in a bin that is more than noise, (n_channels, n_bins)."""
+        starts = _band_starts(n_bins)
+        widths = np.diff(starts, append=n_bins)
+        power = 10 ** ((np.min(self._levels, axis=0) + ABOVE_NOISE_DB) / 10) / widths
+        return np.repeat(power, widths, axis=1)
 
     def _scores(self, spectra: Spectrum) -> npt.NDArray[np.float64]:
         floor: npt.NDArray[np.float64] | float = FLOOR_DBFS
@@ -110,18 +127,24 @@ def _speech_spectra(sound: FloatArray) -> Spectrum:
     return spectra
 
 
+def _band_starts(n_bins: int) -> npt.NDArray[np.int_]:
+    return np.linspace(0, n_bins, N_BANDS + 1).astype(int)[:-1]
+
+
 def _band_levels(spectra: Spectrum) -> npt.NDArray[np.float64]:
     """Level of each band of (n_channels, n_bins), dB of full scale, (n_channels, N_BANDS)."""
-    starts = np.linspace(0, spectra.shape[1], N_BANDS + 1).astype(int)[:-1]
-    power = np.add.reduceat(np.square(np.abs(spectra)), starts, axis=1)
+    power = np.add.reduceat(np.square(np.abs(spectra)), _band_starts(spectra.shape[1]), axis=1)
     levels: npt.NDArray[np.float64] = 10 * np.log10(power + _FAINT)
     return np.maximum(levels, FLOOR_DBFS)
 
 
-def own_share(one: Spectrum, other: Spectrum, gain: float = 1.0) -> float:
-    """Share (0 to 1) of a channel's energy that is more than `gain` times the other's makes."""
+def own_share(one: Spectrum, other: Spectrum, gain: float, noise: npt.NDArray[np.float64]) -> float:
+    """Share (0 to 1) of a channel's energy that is neither noise nor the other's, `gain` as loud.
+
+    `noise` is the least energy that counts in each bin, (n_bins,).
+    """
     power = np.square(np.abs(one))
-    own = power > np.square(OWN * gain * np.abs(other))
+    own = (power > np.square(OWN * gain * np.abs(other))) & (power > noise)
     return float(power[own].sum() / (power.sum() + _FAINT))
 
 
