@@ -1,11 +1,31 @@
 """The values that travel between stages. Frozen, so any thread may keep them."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum, StrEnum, auto
 from typing import Final, TypeAlias
 
 from captioner.errors import AudioError, CaptionerError
 from captioner.units import FloatArray, seconds
+
+
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """Where sound comes from, and who speaks. Two are equal whatever they are called."""
+
+    key: str = ""
+    """What the source is told apart by: short, the same on every run, never shown."""
+    name: str = field(default="", compare=False)
+    """What people call it, in their language; empty when it is the only source."""
+    speaker: int | None = None
+    """Who speaks there, from 1; None while nobody has told the voices apart."""
+
+    def before(self, text: str) -> str:
+        """`text` after the name of whose it is; as it is when there is only one source."""
+        return f"{self.name}: {text}" if self.name else text
+
+
+ONLY: Final = Origin()
+"""Of a source that is captioned alone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,8 +115,8 @@ class Segment:
     closed: Closed | None = None
     known: Known = NOTHING_KNOWN
     """Filled in by who hands the segment to the transcriber."""
-    label: str = ""
-    """As in `CaptionChanged`. Ids of segments are unique among all labels."""
+    origin: Origin = ONLY
+    """Of its source; ids of segments are unique among all sources."""
     late: bool = False
     """Whether there is no time for more than one hypothesis; filled in like `known`."""
 
@@ -224,8 +244,7 @@ class CaptionChanged:
     avg_logprob: float = 0.0
     words: tuple[Word, ...] = ()
     """Of a final caption, with times from the segment's start."""
-    label: str = ""
-    """Which source was heard, where several are captioned at once; empty with one."""
+    origin: Origin = ONLY
 
     @property
     def text(self) -> str:
@@ -251,8 +270,7 @@ class Gap:
     end: int
     """Stream position after the last one."""
     reason: GapReason
-    label: str = ""
-    """As in `CaptionChanged`."""
+    origin: Origin = ONLY
 
     @property
     def length(self) -> int:
@@ -287,8 +305,7 @@ class SourceChanged:
     """The source's name or problem changed: lost, silent, back again."""
 
     status: SourceStatus
-    label: str = ""
-    """As in `CaptionChanged`."""
+    origin: Origin = ONLY
 
 
 @dataclass(frozen=True, slots=True)
@@ -297,8 +314,7 @@ class LevelMeasured:
 
     rms_dbfs: float
     peak_dbfs: float
-    label: str = ""
-    """As in `CaptionChanged`."""
+    origin: Origin = ONLY
 
 
 @dataclass(frozen=True, slots=True)
@@ -318,8 +334,7 @@ class LanguageChanged:
     """Captions from here on are read as this language; only from models that know several."""
 
     language: SpokenLanguage
-    label: str = ""
-    """As in `CaptionChanged`."""
+    origin: Origin = ONLY
 
 
 @dataclass(frozen=True, slots=True)

@@ -104,7 +104,7 @@ class WhisperTranscriber:
         self._beam = beam
         self._margin = samples(defaults.margin_s)
         self._judges = defaults.max_tail_mass < EVERYTHING
-        self._drafts: dict[str, _Draft] = {}  # the newest of each source, by label
+        self._drafts: dict[str, _Draft] = {}  # the newest of each source, by key
 
     def transcribe(self, segment: Segment, cancelled: Cancelled) -> Transcript | None:
         """Transcribe one window; None if `cancelled` said so midway.
@@ -125,7 +125,7 @@ class WhisperTranscriber:
         if read.hypothesis is None:
             return Transcript("", (), 0.0, 0.0, read.times)
         tokens = self._tokens_of(segment, read.hypothesis)
-        self._drafts[segment.label] = _Draft(
+        self._drafts[segment.origin.key] = _Draft(
             segment.id if segment.closed is None else NO_WINDOW,
             tuple(token.id for token in tokens),
         )
@@ -178,7 +178,7 @@ class WhisperTranscriber:
     def _draft_for(self, segment: Segment) -> tuple[int, ...]:
         """What the last partial of the window had after what is settled now."""
         settled = tuple(token.id for token in segment.known.settled)
-        draft = self._drafts.get(segment.label, _NO_DRAFT)
+        draft = self._drafts.get(segment.origin.key, _NO_DRAFT)
         if segment.id != draft.window or draft.tokens[: len(settled)] != settled:
             return ()
         return draft.tokens[len(settled) :]
@@ -186,7 +186,7 @@ class WhisperTranscriber:
     def _tokens_of(self, segment: Segment, hypothesis: Hypothesis) -> Sequence[Token]:
         """The tokens of the window itself, read positions counted from its start."""
         known = segment.known
-        before_s = seconds(len(known.before.samples)) if known.before else 0.0
+        before_s = seconds(_n_before(segment))
         settled = [
             replace(token, logprob=before.logprob)
             for token, before in zip(
@@ -208,7 +208,7 @@ class WhisperTranscriber:
     ) -> Transcript:
         settled = tokens[: len(segment.known.settled)]
         kept = tokens
-        if seconds(len(_with_before(segment))) <= LONGEST_CUT_S:
+        if seconds(_n_before(segment) + len(segment.samples)) <= LONGEST_CUT_S:
             kept = max(spoken(kept, self._defaults.cut_tail_mass), settled, key=len)
         words = words_of(kept, self._text_decoder)
         rejected = self._rejection(tokens, kept, words, hypothesis)
@@ -261,6 +261,12 @@ def _with_before(segment: Segment) -> FloatArray:
     """The window's samples after those of what was said before it, (n,)."""
     before = segment.known.before
     return segment.samples if before is None else np.concatenate((before.samples, segment.samples))
+
+
+def _n_before(segment: Segment) -> int:
+    """How many samples are read before the segment's own."""
+    before = segment.known.before
+    return len(before.samples) if before else 0
 
 
 def _given(known: Known) -> tuple[int, ...]:
@@ -328,15 +334,14 @@ def beside_encoder(
     return put_together(encoder, decoder, folder, manifest, config)
 
 
-def open_text_decoder(
-    folder: Path, manifest: Manifest, config: RecognitionConfig
-) -> OnnxDecoder | FixedDecoder:
+def open_text_decoder(folder: Path, manifest: Manifest, config: RecognitionConfig) -> OnnxDecoder:
     """The decoder of a model, with or without a cache, on this thread; raises as `load_whisper`."""
     memory = open_memory(folder, manifest, config)
     chooser = chooser_for(config, manifest.tokens.end_of_text)
     prompt = prompt_for(manifest, config)
     parts = (folder, manifest, memory, prompt, config.threads, chooser)
-    return OnnxDecoder(*parts, drafts=config.drafts) if config.cache else FixedDecoder(*parts)
+    kind = OnnxDecoder if config.cache else FixedDecoder
+    return kind(*parts, drafts=config.drafts)
 
 
 def put_together(

@@ -2,7 +2,7 @@
 
 import re
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import TracebackType
 from typing import Final, Self
@@ -183,18 +183,24 @@ def read_recording(
 def whole(source: AudioSource) -> FloatArray:
     """What an opened source that ends hands out, (n,), each voice from where it begins."""
     parts: list[FloatArray] = [np.empty(0, np.float32)]
-    while True:
-        try:
-            chunk = source.read(0.0)
-        except EOFError:
-            return np.concatenate(parts)
-        if chunk is None:
-            continue
+    for chunk in chunks_of(source):
         if chunk.revised is not None:
             so_far = np.concatenate(parts)
             so_far[len(so_far) - len(chunk.revised) :] = chunk.revised
             parts = [so_far]
         parts.append(chunk.samples)
+    return np.concatenate(parts)
+
+
+def chunks_of(source: AudioSource) -> Iterator[AudioChunk]:
+    """What an opened source that ends hands out."""
+    while True:
+        try:
+            chunk = source.read(0.0)
+        except EOFError:
+            return
+        if chunk is not None:
+            yield chunk
 
 
 def _open(path: Path) -> soundfile.SoundFile:

@@ -154,14 +154,14 @@ class FasterWhisper:
 class _Timed:
     """An object whose calls are timed; everything else is the object's own."""
 
-    def __init__(self, inside: Any, count: Callable[[float], None]) -> None:  # noqa: ANN401
+    def __init__(self, inside: Any, count: Callable[[float], None]) -> None:  # noqa: ANN401 - whatever a peer's model takes
         self._inside = inside
         self._call = FasterWhisper._timed(inside, count)
 
-    def __call__(self, *args: Any, **options: Any) -> Any:  # noqa: ANN401
+    def __call__(self, *args: Any, **options: Any) -> Any:  # noqa: ANN401 - whatever a peer's model takes
         return self._call(*args, **options)
 
-    def __getattr__(self, name: str) -> Any:  # noqa: ANN401
+    def __getattr__(self, name: str) -> Any:  # noqa: ANN401 - whatever a peer's model takes
         return getattr(self._inside, name)
 
 

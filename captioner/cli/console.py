@@ -5,9 +5,6 @@ import os
 import sys
 from typing import TextIO
 
-from captioner.cli.text import safe, sentence
-from captioner.errors import CaptionerError
-
 
 def harden(stream: TextIO, *, utf8: bool = False) -> None:
     """Never fail on a character: what the console's encoding lacks is shown as `?`.
@@ -50,13 +47,3 @@ def discard_output() -> None:
         return  # no real file behind it: nothing to redirect
     finally:
         os.close(nowhere)
-
-
-def explain(error: CaptionerError) -> str:
-    """What went wrong and what to do about it, on one line."""
-    return safe(f"{sentence(str(error))} {sentence(error.hint)}".strip())
-
-
-def complain(message: str) -> None:
-    """One line on standard error, after the program's name."""
-    print(f"captioner: {message}", file=sys.stderr, flush=True)

@@ -59,7 +59,7 @@ class EventLines:
 
     def __init__(self) -> None:
         self._state = EngineState.LOADING
-        self._sources: dict[str, SourceStatus] = {}  # by label
+        self._sources: dict[str, SourceStatus] = {}  # by key
         self._language: SpokenLanguage | None = None
 
     def to_object(self, event: EngineEvent, at_s: float) -> JsonObject:
@@ -73,8 +73,8 @@ class EventLines:
                 self._state = event.state
                 return self._state_object(event, at_s)
             case SourceChanged():
-                self._sources[event.label] = event.status
-                changed = {event.label: event.status}
+                self._sources[event.origin.key] = event.status
+                changed = {event.origin.key: event.status}
                 return self._state_object(StateChanged(self._state), at_s, changed) | _label(event)
             case EncoderChanged():
                 return _encoder(event) | {"at_s": round(at_s, DECIMALS)}
@@ -89,7 +89,7 @@ class EventLines:
     def _state_object(
         self, change: StateChanged, at_s: float, of: Mapping[str, SourceStatus] | None = None
     ) -> JsonObject:
-        """Args: of: the sources to tell about, by label; None for all."""
+        """Args: of: the sources to tell about, by key; None for all."""
         sources = list((of or self._sources).values())
         problem = next((source.problem for source in sources if source.problem), None)
         cause = change.error or problem
@@ -110,7 +110,8 @@ class EventLines:
 
 def _label(event: CaptionChanged | Gap | SourceChanged) -> JsonObject:
     """Whose it is; nothing with one source."""
-    return {"label": event.label} if event.label else {}
+    name = event.origin.name
+    return {"label": name} if name else {}
 
 
 def _encoder(event: EncoderChanged) -> JsonObject:
@@ -120,7 +121,7 @@ def _encoder(event: EncoderChanged) -> JsonObject:
 def _level(event: LevelMeasured) -> JsonObject:
     return {
         "type": "level",
-        "label": event.label,
+        "label": event.origin.name,
         "rms_dbfs": round(event.rms_dbfs, 1),
         "peak_dbfs": round(event.peak_dbfs, 1),
     }

@@ -7,9 +7,11 @@ from typing import Final, TypeAlias
 
 from captioner import __version__
 from captioner.cli import bench, devices, doctor, live, models, transcribe
-from captioner.cli.console import complain, discard_output, explain, harden
-from captioner.cli.options import LaunchOptions, add_common, launch_options
+from captioner.cli.console import discard_output, harden
+from captioner.cli.options import add_common, launch_options
 from captioner.cli.outputs import PREFIX
+from captioner.composition.messages import complain, explain
+from captioner.composition.options import LaunchOptions
 from captioner.errors import CaptionerError, WindowError
 
 OK: Final = 0

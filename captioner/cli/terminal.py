@@ -5,9 +5,9 @@ import sys
 from collections.abc import Callable
 from typing import Protocol, TextIO
 
-from captioner.cli.console import explain
 from captioner.cli.jsonlines import EventLines, to_line
-from captioner.cli.text import capitalised, display_width, end_of, safe
+from captioner.composition.messages import explain
+from captioner.composition.text import capitalised, display_width, end_of, safe
 from captioner.events import (
     CaptionChanged,
     EncoderChanged,
@@ -94,7 +94,7 @@ class TextView:
         self._columns = columns
         self._captions = CaptionStore(max_lines=1)  # of the open ones the first is shown
         self._shown_columns = 0  # what of it is on the screen
-        self._sources: dict[str, SourceStatus] = {}  # by label
+        self._sources: dict[str, SourceStatus] = {}  # by key
 
     def show(self, event: EngineEvent, at_s: float) -> None:
         """Show what of the event concerns a reader."""
@@ -107,7 +107,7 @@ class TextView:
             case SourceChanged():
                 self._show_source(event)
             case LanguageChanged():
-                self.say(labelled(event.label, f"Language: {event.language}"))
+                self.say(event.origin.before(f"Language: {event.language}"))
             case StatsUpdated(last=True) if event.captured_s > 0:
                 self.say(figures_line(event))
             case EncoderChanged() if event.reason:
@@ -175,21 +175,16 @@ class TextView:
                 self._out.flush()
 
     def _show_source(self, change: SourceChanged) -> None:
-        label, status = change.label, change.status
-        before = self._sources.get(label)
-        self._sources[label] = status
+        key, status = change.origin.key, change.status
+        before = self._sources.get(key)
+        self._sources[key] = status
         if status.problem is not None:
             text = capitalised(explain(status.problem))
         elif before is None or before.problem is None:
             text = f"Source: {status.name}"
         else:
             text = capitalised(f"{status.name} is back.")
-        self.say(labelled(label, text))
-
-
-def labelled(label: str, text: str) -> str:
-    """`text` of one of several sources; as it is when there is only one."""
-    return f"{safe(label)}: {text}" if label else text
+        self.say(change.origin.before(text))
 
 
 def make_view(*, json: bool) -> View:

@@ -7,8 +7,9 @@ from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from captioner.cli.console import complain, explain, harden
+from captioner.cli.console import harden
 from captioner.cli.options import launch_options
+from captioner.composition.messages import complain, explain
 from captioner.errors import AudioError
 
 if TYPE_CHECKING:
@@ -59,9 +60,9 @@ def run(args: argparse.Namespace) -> int:
     form = Format(args.format)
     if form in (Format.SRT, Format.VTT) and len(args.files) > 1:
         args.parser.error(f"--format {form.value} takes one file: subtitles are of one recording")
-    from captioner.cli.assemble import load_transcriber, with_npu
-    from captioner.cli.models import ProgressLine
+    from captioner.cli.progress_line import ProgressLine
     from captioner.cli.transcription import cut_for
+    from captioner.composition.assemble import load_transcriber, with_npu
 
     harden(sys.stdout, utf8=True)
     options = launch_options(args)
@@ -101,16 +102,19 @@ def _transcribe_one(
     files: list[Path],
 ) -> bool:
     """Print one recording's text; False, with a complaint, if it cannot be read."""
-    from captioner.audio.recording import read_recording
+    from functools import partial
+
+    from captioner.audio.recording import Recording, chunks_of
     from captioner.cli.transcription import transcribe
     from captioner.vad.factory import make_vad
 
     try:
-        samples = read_recording(path)
+        with Recording(path, paced=False, apart=True) as recording:
+            chunks = list(chunks_of(recording))
     except AudioError as exc:
         complain(explain(exc))
         return False
-    transcription = transcribe(str(path), samples, make_vad(vad), transcriber, cut)
+    transcription = transcribe(str(path), chunks, partial(make_vad, vad), transcriber, cut)
     sys.stdout.write(_render(transcription, form, several=len(files) > 1))
     sys.stdout.flush()
     return True
@@ -118,7 +122,7 @@ def _transcribe_one(
 
 def _render(transcription: "Transcription", form: Format, *, several: bool) -> str:
     from captioner.cli.jsonlines import to_line
-    from captioner.cli.text import safe
+    from captioner.composition.text import safe
     from captioner.history.formats import to_srt, to_txt, to_vtt
 
     match form:

@@ -1,20 +1,21 @@
 """What a recording became: its text, where each piece is, and how long it took."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from captioner.asr.transcriber import Transcriber
 from captioner.cli.jsonlines import DECIMALS, LOGPROB_DECIMALS, JsonObject, rounded
-from captioner.cli.text import safe
+from captioner.composition.text import safe
 from captioner.config import RecognitionConfig, SegmenterConfig
 from captioner.engine.lines import Line, lines_of
 from captioner.engine.stats import NO_TIME
-from captioner.engine.whole import WHOLE_CONFIG, Captioned, transcribe_whole
-from captioner.events import StageTimes
+from captioner.engine.voices import transcribe_voices
+from captioner.engine.whole import WHOLE_CONFIG, Captioned
+from captioner.events import AudioChunk, StageTimes
 from captioner.history.formats import Cue
 from captioner.history.journal import marks_of
 from captioner.history.sentences import Flow, Piece, flowing, in_sentences, seamed
-from captioner.units import FloatArray, seconds
+from captioner.units import seconds
 from captioner.vad.segmenter import SpeechProbability
 
 TIME_DECIMALS = 6  # stages of a short window take milliseconds
@@ -94,14 +95,14 @@ class Transcription:
 
 def transcribe(
     file: str,
-    samples: FloatArray,
-    vad: SpeechProbability,
+    chunks: Sequence[AudioChunk],
+    make_vad: Callable[[], SpeechProbability],
     transcriber: Transcriber,
     config: SegmenterConfig = WHOLE_CONFIG,
 ) -> Transcription:
-    """Transcribe a recording (n,), mono at units.SAMPLE_RATE, on this thread."""
-    captioned = tuple(transcribe_whole(samples, vad, transcriber, config))
-    return Transcription(file, len(samples), captioned)
+    """Transcribe a recording, its voices one by one, on this thread."""
+    captioned = tuple(transcribe_voices(chunks, make_vad, transcriber, config))
+    return Transcription(file, sum(len(chunk.samples) for chunk in chunks), captioned)
 
 
 def cut_for(recognition: RecognitionConfig) -> SegmenterConfig:
@@ -126,6 +127,7 @@ def _piece(captioned: Captioned) -> Piece:
         transcript.text,
         start_s,
         end_s,
+        segment.origin,
         marks=marks_of(transcript.text, transcript.words, start_s),
     )
 

@@ -15,6 +15,7 @@ from captioner.events import (
     Gap,
     GapReason,
     LanguageChanged,
+    Origin,
     Segment,
     SpokenLanguage,
     Transcript,
@@ -79,7 +80,7 @@ class RecognitionStage:
         if transcript is None:
             return []
         self._last = (segment, transcript) if segment.closed is None else None
-        heard = self._heard(transcript.language, segment.label)
+        heard = self._heard(transcript.language, segment.origin)
         return [*heard, self._caption(segment, transcript)]
 
     def reuse(self, segment: Segment, transcript: Transcript) -> list[EngineEvent]:
@@ -108,8 +109,8 @@ class RecognitionStage:
         self.recognised = replace(self.recognised, settled_end=self._captions.settled_end)
         return caption
 
-    def _heard(self, language: SpokenLanguage | None, label: str) -> list[EngineEvent]:
+    def _heard(self, language: SpokenLanguage | None, origin: Origin) -> list[EngineEvent]:
         if language is None or language == self._language:
             return []
         self._language = language
-        return [LanguageChanged(language, label)]
+        return [LanguageChanged(language, origin)]

@@ -12,13 +12,14 @@ from typing import Final
 
 import numpy as np
 
+from captioner.asr.transcriber import Transcriber
 from captioner.config import SegmenterConfig
 from captioner.engine.framing import Frame, Framer
-from captioner.events import AudioChunk, Closed, Segment
+from captioner.engine.whole import Captioned
+from captioner.events import ONLY, AudioChunk, Closed, Origin, Segment
 from captioner.units import FloatArray, samples
 from captioner.vad.segmenter import Segmenter, SpeechProbability
 
-LABEL: Final = "Channel {}"  # from 1
 ONSET: Final = samples(
     3.0
 )  # no segment begins longer before it opens: the longest pre-roll, and 1 s
@@ -29,7 +30,7 @@ def voice_segments(
     make_vad: Callable[[], SpeechProbability],
     config: SegmenterConfig,
 ) -> Iterator[Segment]:
-    """The closed segments of speech on all channels, by their starts, with a label for each.
+    """The closed segments of speech on all channels, by their starts, each with its channel's origin.
 
     A recording that fits into one segment and has speech on one channel is one segment: no pause
     can then cut a sentence, and no word be lost where the detector hears nothing.
@@ -49,10 +50,32 @@ def voice_segments(
         yield from _merged(itertools.chain(_drained(first), stream), make_vad, config)
         return
     segments = list(_merged(first, make_vad, config))
-    if len({segment.label for segment in segments}) == 1:
-        yield _whole(first, segments[0].label)
+    if len({segment.origin for segment in segments}) == 1:
+        yield _whole(first, segments[0].origin)
     else:
         yield from segments
+
+
+def transcribe_voices(
+    chunks: Iterable[AudioChunk],
+    make_vad: Callable[[], SpeechProbability],
+    transcriber: Transcriber,
+    config: SegmenterConfig,
+    stopped: Callable[[], bool] = lambda: False,
+) -> Iterator[Captioned]:
+    """Caption `voice_segments` in order, each as soon as it is asked for.
+
+    `stopped` is asked often: from True on, nothing more is captioned. Used on one thread.
+    """
+    for segment in voice_segments(chunks, make_vad, config):
+        transcript = None if stopped() else transcriber.transcribe(segment, stopped)
+        if transcript is not None:
+            yield Captioned(segment, transcript)
+
+
+def channel_origin(number: int) -> Origin:
+    """The origin of what is on one of several channels, from 0."""
+    return Origin(f"channel-{number + 1}", f"Channel {number + 1}")
 
 
 class _Voice:
@@ -110,8 +133,8 @@ def _merged(
     def released(before: int | None) -> Iterator[Segment]:
         while waiting and (before is None or waiting[0][0] <= before):
             _start, number, segment = heapq.heappop(waiting)
-            label = LABEL.format(number + 1) if len(voices) > 1 else ""
-            yield replace(segment, id=next(ids), label=label)
+            origin = channel_origin(number) if len(voices) > 1 else ONLY
+            yield replace(segment, id=next(ids), origin=origin)
 
     for chunk in chunks:
         channels = [chunk.samples, *chunk.others]
@@ -128,11 +151,15 @@ def _merged(
     yield from released(None)
 
 
-def _whole(chunks: Iterable[AudioChunk], label: str) -> Segment:
-    """All of the channel with this label."""
-    number = int(label.split()[-1]) - 1 if label else 0
-    parts = [(chunk.samples, *chunk.others)[number] for chunk in chunks]
-    return Segment(0, np.concatenate(parts), 0, Closed.END_OF_STREAM, label=label)
+def _whole(chunks: Iterable[AudioChunk], origin: Origin) -> Segment:
+    """All of the channel of this origin."""
+    parts = [
+        samples
+        for chunk in chunks
+        for number, samples in enumerate((chunk.samples, *chunk.others))
+        if origin in (ONLY, channel_origin(number))
+    ]
+    return Segment(0, np.concatenate(parts), 0, Closed.END_OF_STREAM, origin=origin)
 
 
 def _drained(chunks: deque[AudioChunk]) -> Iterator[AudioChunk]:

@@ -82,23 +82,21 @@ def _cues(entries: Iterable[Entry]) -> Iterator[Cue]:
 
     What one source says does not overlap; what two say at once may.
     """
-    until_s: dict[str, float] = {}  # label -> end of its cue before
+    until_s: dict[str, float] = {}  # source -> end of its cue before
     waiting: list[tuple[float, int, Cue]] = []
     for number, piece in enumerate(seamed((entry.piece(), entry.continues) for entry in entries)):
-        start_s = max(piece.start_s, until_s.get(piece.label, 0.0))
-        end_s = until_s[piece.label] = max(start_s, piece.end_s)
-        heapq.heappush(waiting, (start_s, number, Cue(start_s, end_s, _labelled(piece))))
+        start_s = max(piece.start_s, until_s.get(piece.origin.key, 0.0))
+        end_s = until_s[piece.origin.key] = max(start_s, piece.end_s)
+        heapq.heappush(
+            waiting, (start_s, number, Cue(start_s, end_s, piece.origin.before(piece.text)))
+        )
         while waiting[0][0] < end_s - LONGEST_CAPTION_S:
             yield heapq.heappop(waiting)[2]
     yield from (heapq.heappop(waiting)[2] for _ in range(len(waiting)))
 
 
 def _cue(piece: Piece) -> Cue:
-    return Cue(piece.start_s, piece.end_s, _labelled(piece))
-
-
-def _labelled(piece: Piece) -> str:
-    return f"{piece.label}: {piece.text}" if piece.label else piece.text
+    return Cue(piece.start_s, piece.end_s, piece.origin.before(piece.text))
 
 
 def _json_pieces(entries: Iterable[Entry], started_s: float) -> Iterator[str]:
@@ -124,7 +122,7 @@ def _segment(entry: Entry, started_s: float) -> dict[str, object]:
         "end_s": round(entry.end_s, DECIMALS),
         "time": _iso(started_s + entry.start_s),
         "text": entry.text,
-        "label": entry.label,
+        "label": entry.origin.name,
         "continues": entry.continues,
         "words": [
             {"text": entry.text[at:end].strip(), "start_s": round(time_s, DECIMALS)}

@@ -96,7 +96,7 @@ class Journal:
             text=gap.remark,
             start_s=start_s,
             end_s=end_s,
-            label=gap.label,
+            origin=gap.origin,
         )
         self._flow.goes_on(entry.piece())
         self._note(entry)
@@ -116,7 +116,7 @@ class Journal:
         if not text:
             return
         marks = marks_of(text, words, start_s)
-        said = Entry(text=text, start_s=start_s, end_s=end_s, label=line.label, marks=marks)
+        said = Entry(text=text, start_s=start_s, end_s=end_s, origin=line.origin, marks=marks)
         entry = replace(said, continues=self._flow.goes_on(said.piece()))
         self._note(entry)
         yield Said(line.id, entry)
@@ -137,7 +137,7 @@ def _grown(line: CaptionLine, known: _Open, start_s: float) -> Iterator[Record]:
     settled = line.settled
     if len(settled) > len(known.written) and settled.startswith(known.written):
         more, known.written = settled[len(known.written) :], settled
-        yield Grown(line.id, start_s, known.end_s, more, line.label)
+        yield Grown(line.id, start_s, known.end_s, more, line.origin)
 
 
 def marks_of(text: str, words: tuple[Word, ...], start_s: float) -> tuple[tuple[int, float], ...]:

@@ -12,6 +12,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
+from captioner.events import ONLY, Origin
 from captioner.history.function_words import FUNCTION_WORDS
 
 LONGEST_PAUSE_S: Final = 2.0  # a longer one ends a sentence, finished or not
@@ -19,15 +20,15 @@ LONGEST_S: Final = 30.0  # a joined stretch: what a reader still takes in as one
 LONGEST_CHARS: Final = 400  # the same for text, about 30 s of fast speech
 
 _ENDS: Final = ".?!…。？！｡؟۔।॥"  # noqa: RUF001 - of several scripts on purpose
-_CLOSERS: Final = "\"'”’»)]}」』）"  # noqa: RUF001
-_NO_SPACE_BEFORE: Final = ".,;:!?…%)]}”’»。、，！？：；」』）،؛؟"  # noqa: RUF001
+_CLOSERS: Final = "\"'”’»)]}」』）"  # noqa: RUF001 - of several scripts on purpose
+_NO_SPACE_BEFORE: Final = ".,;:!?…%)]}”’»。、，！？：；」』）،؛؟"  # noqa: RUF001 - of several scripts on purpose
 _DOTS: Final = ("...", "…")
 _END: Final = re.compile(f"[{_ENDS}]+[{re.escape(_CLOSERS)}]*")
 _WIDE_ENDS: Final = "。？！｡"  # noqa: RUF001 - sentences follow them without a space
 _ABBREVIATIONS: Final = frozenset(
     {"mr", "mrs", "ms", "dr", "prof", "st", "vs", "no", "jr", "sr", "e.g", "i.e", "approx"}
 )
-_FIRST_WORD: Final = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)*")  # noqa: RUF001
+_FIRST_WORD: Final = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)*")  # noqa: RUF001 - of several scripts on purpose
 _UNSPACED: Final = ("CJK", "HIRAGANA", "KATAKANA", "THAI", "LAO", "KHMER", "MYANMAR")
 
 
@@ -40,8 +41,8 @@ class Piece:
     """From the beginning of the recording or session, s."""
     end_s: float
     """Not before `start_s`."""
-    label: str = ""
-    """Who or what was heard; pieces of different labels are not joined."""
+    origin: Origin = ONLY
+    """Pieces of different ones are not joined."""
     marks: tuple[tuple[int, float], ...] = ()
     """Where in `text` (characters) a word begins, and when (s, as `start_s`); in order."""
     whole: bool = False
@@ -67,7 +68,7 @@ def continues(before: Piece, after: Piece, since_s: float, n_chars: int) -> bool
         since_s: when the joined stretch that ends in `before` began.
         n_chars: how long its text is.
     """
-    if before.whole or after.whole or before.label != after.label or finished(before.text):
+    if before.whole or after.whole or before.origin != after.origin or finished(before.text):
         return False
     if {direction(before.text), direction(after.text)} == {"L", "R"}:
         return False  # another language; a line that runs both ways is hard to read
@@ -175,7 +176,7 @@ def merged(stretch: list[Piece]) -> Piece:
         marks += [(at + max(0, n - cut), time_s) for n, time_s in piece.marks if n > cut]
         text += gap + right
     first, last = stretch[0], stretch[-1]
-    return Piece(text, first.start_s, last.end_s, first.label, tuple(marks), first.whole)
+    return Piece(text, first.start_s, last.end_s, first.origin, tuple(marks), first.whole)
 
 
 def split(piece: Piece) -> Iterator[Piece]:
@@ -183,15 +184,15 @@ def split(piece: Piece) -> Iterator[Piece]:
     start, start_s = 0, piece.start_s
     for end in () if piece.whole else _ends_within(piece.text):
         end_s = max(start_s, _time_at(piece, end))
-        yield Piece(piece.text[start:end].strip(), start_s, end_s, piece.label)
+        yield Piece(piece.text[start:end].strip(), start_s, end_s, piece.origin)
         start, start_s = end, end_s
     rest = piece.text[start:].strip()
     if rest:
-        yield Piece(rest, start_s, piece.end_s, piece.label, whole=piece.whole)
+        yield Piece(rest, start_s, piece.end_s, piece.origin, whole=piece.whole)
 
 
 def _with_text(piece: Piece, text: str) -> Piece:
-    return Piece(text, piece.start_s, piece.end_s, piece.label, whole=piece.whole)
+    return Piece(text, piece.start_s, piece.end_s, piece.origin, whole=piece.whole)
 
 
 def _ends_within(text: str) -> Iterator[int]:
@@ -238,7 +239,7 @@ def _lowered(text: str) -> str:
         return text
     word = match.group()
     titled = word[0].isupper() and (len(word) == 1 or word[1:].islower())
-    if not titled or word.replace("’", "'").lower() not in FUNCTION_WORDS:  # noqa: RUF001
+    if not titled or word.replace("’", "'").lower() not in FUNCTION_WORDS:  # noqa: RUF001 - of several scripts on purpose
         return text
     return text[0].lower() + text[1:]
 
@@ -257,6 +258,6 @@ def _gap(left: str, right: str) -> str:
 
 def _unspaced(character: str) -> bool:
     """Whether it is of a script without spaces between words, or of its punctuation."""
-    if character in "。、，！？：；「」『』（）":  # noqa: RUF001
+    if character in "。、，！？：；「」『』（）":  # noqa: RUF001 - of several scripts on purpose
         return True
     return unicodedata.name(character, "").startswith(_UNSPACED)

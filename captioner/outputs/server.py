@@ -12,9 +12,9 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
 
-from captioner.config import OutputConfig
 from captioner.history.caption_store import CaptionLine
 from captioner.outputs.addresses import own_addresses
+from captioner.outputs.config import OutputConfig
 from captioner.outputs.gate import Gate, Refusal
 from captioner.outputs.pages import headers, page_file
 
@@ -212,7 +212,7 @@ class CaptionServer:
         shown = [
             {
                 "id": line.id,
-                "label": line.label,
+                "label": line.origin.name,
                 "settled": line.settled,
                 "pending": line.pending,
                 "final": not line.open,

@@ -98,6 +98,10 @@ class Segmenter:
         """Replace the newest (m,) samples, as far as they are in no finished segment."""
         self._buffer.revise(samples)
 
+    def interrupt(self) -> Iterator[Segment]:
+        """Close the open segment now, although nothing is missing."""
+        return self.skip(0)
+
     def flush(self) -> Iterator[Segment]:
         """Close the open segment, if any, because the stream ended."""
         closed = [self._close(Closed.END_OF_STREAM, self.position)] if self._open else []

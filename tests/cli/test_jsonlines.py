@@ -16,7 +16,7 @@ from captioner.events import (
     StateChanged,
     Word,
 )
-from support.events import stats
+from support.events import COMPUTER, MICROPHONE, stats
 
 
 @pytest.fixture
@@ -127,10 +127,10 @@ def test_a_figure_that_is_not_a_number_is_null_and_ends_nothing(lines):
 
 
 def test_with_several_sources_captions_gaps_and_changes_say_whose_they_are(lines):
-    caption = parsed(lines, CaptionChanged(0, "Hi.", "", True, 0, 16_000, label="Computer"))
-    gap = parsed(lines, Gap(0, 16_000, GapReason.LOST, "Computer"))
-    lost = SourceChanged(SourceStatus("mic", AudioDeviceError("unplugged")), "Microphone")
-    changed = [parsed(lines, lost), parsed(lines, SourceChanged(SourceStatus("HDMI"), "Computer"))]
+    caption = parsed(lines, CaptionChanged(0, "Hi.", "", True, 0, 16_000, origin=COMPUTER))
+    gap = parsed(lines, Gap(0, 16_000, GapReason.LOST, COMPUTER))
+    lost = SourceChanged(SourceStatus("mic", AudioDeviceError("unplugged")), MICROPHONE)
+    changed = [parsed(lines, lost), parsed(lines, SourceChanged(SourceStatus("HDMI"), COMPUTER))]
     both = parsed(lines, StateChanged(EngineState.LISTENING))
 
     assert [caption["label"], gap["label"]] == ["Computer", "Computer"]

@@ -5,7 +5,7 @@ import pytest
 from captioner.cli.terminal import StatusLines, TextView, figures_line
 from captioner.errors import AudioDeviceError
 from captioner.events import EngineState, Gap, GapReason, StateChanged
-from support.events import final, growing, source, stats
+from support.events import COMPUTER, MICROPHONE, final, growing, source, stats
 
 WIDTH = 20
 
@@ -167,29 +167,33 @@ def test_of_a_line_that_is_too_long_only_the_pending_end_is_dim(out, err):
 def test_a_caption_of_one_of_two_sources_says_whose_it_is(view, out):
     show(
         view,
-        final(0, "hello", "Microphone"),
-        final(1, "hi there", "Computer"),
-        final(2, "", "Computer"),
+        final(0, "hello", MICROPHONE),
+        final(1, "hi there", COMPUTER),
+        final(2, "", COMPUTER),
     )
 
     assert screen(out.getvalue()) == ["Microphone: hello", "Computer: hi there", ""]
 
 
 def test_of_two_growing_captions_the_older_one_stays_until_it_is_finished(view, out):
-    show(view, growing(0, pending="one", label="A"), growing(1, pending="two", label="B"))
-    assert screen(out.getvalue()) == ["A: one"]
+    show(
+        view,
+        growing(0, pending="one", origin=MICROPHONE),
+        growing(1, pending="two", origin=COMPUTER),
+    )
+    assert screen(out.getvalue()) == ["Microphone: one"]
 
-    show(view, final(0, "one more", "A"))
-    assert screen(out.getvalue()) == ["A: one more", "B: two"]
+    show(view, final(0, "one more", MICROPHONE))
+    assert screen(out.getvalue()) == ["Microphone: one more", "Computer: two"]
 
-    show(view, final(1, "two more", "B"))
-    assert screen(out.getvalue()) == ["A: one more", "B: two more", ""]
+    show(view, final(1, "two more", COMPUTER))
+    assert screen(out.getvalue()) == ["Microphone: one more", "Computer: two more", ""]
 
 
-def test_a_problem_of_one_of_two_sources_is_said_with_its_label(view, err):
-    show(view, source("Desk", label="Microphone"), source("HDMI", label="Computer"))
-    show(view, source("HDMI", AudioDeviceError("it is gone", hint="Wait."), "Computer"))
-    show(view, source("HDMI", label="Computer"))
+def test_a_problem_of_one_of_two_sources_is_said_with_its_name(view, err):
+    show(view, source("Desk", origin=MICROPHONE), source("HDMI", origin=COMPUTER))
+    show(view, source("HDMI", AudioDeviceError("it is gone", hint="Wait."), COMPUTER))
+    show(view, source("HDMI", origin=COMPUTER))
 
     assert err.getvalue().splitlines() == [
         "Microphone: Source: Desk",

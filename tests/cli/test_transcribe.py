@@ -4,8 +4,8 @@ import numpy as np
 import pytest
 import soundfile
 
-from captioner.cli import assemble
 from captioner.cli.main import main
+from captioner.composition import assemble
 from support.fake_hef import put_encoder
 from support.fakes import EchoTranscriber, silence, tone, transcript
 

@@ -2,7 +2,7 @@ import numpy as np
 import pytest
 
 from captioner.config import SegmenterConfig
-from captioner.engine.voices import voice_segments
+from captioner.engine.voices import channel_origin, voice_segments
 from captioner.engine.whole import windows
 from captioner.events import AudioChunk
 from support.sounds import rms, white_noise
@@ -32,7 +32,7 @@ def chunks(*channels, block=1000):
 
 
 def spans(segments):
-    return [(segment.label, segment.start / RATE, segment.end / RATE) for segment in segments]
+    return [(segment.origin.name, segment.start / RATE, segment.end / RATE) for segment in segments]
 
 
 @pytest.mark.parametrize("length_s", [3.0, 10.0])
@@ -52,7 +52,7 @@ def test_a_short_recording_with_one_voice_is_one_segment_of_that_channel():
 
     (segment,) = voice_segments(chunks(np.zeros_like(voice), voice), loud, LONG)
 
-    assert segment.label == "Channel 2"
+    assert segment.origin == channel_origin(1)
     np.testing.assert_array_equal(segment.samples, voice)
 
 
@@ -91,7 +91,7 @@ def test_segments_come_before_the_recording_was_read_to_its_end():
 
     found = voice_segments(counted(), loud, LONG)
 
-    assert [next(found).label, next(found).label] == ["Channel 1", "Channel 2"]
+    assert [next(found).origin, next(found).origin] == [channel_origin(0), channel_origin(1)]
     assert max(read) < 8 * RATE
 
 

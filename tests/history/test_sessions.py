@@ -15,6 +15,7 @@ from captioner.history.records import Header, Said, end_line, header_line, line_
 from captioner.history.search import hits_in, pattern_of, search
 from captioner.history.sessions import SessionFolder
 from captioner.history.writer import own_header
+from support.events import COMPUTER, MICROPHONE
 from support.sessions import NOON_S, gap, grown, said, write_long
 
 MANY = 20_000
@@ -167,7 +168,7 @@ def test_old_sessions_go_after_the_days_that_were_set(tmp_path, days, left):
 TOLD = (
     entry("It was the", 1.0, 2.0),
     entry("Best of times. Yes.", 3.5, 3.0, continues=True),
-    entry("a < b --> c", 7.0, 1.0, label="me"),
+    entry("a < b --> c", 7.0, 1.0, origin=MICROPHONE),
 )
 
 
@@ -179,7 +180,7 @@ def test_text_has_one_sentence_a_line():
     assert exported(Form.TXT).splitlines() == [
         "It was the Best of times.",
         "Yes.",
-        "me: a < b --> c",
+        "Microphone: a < b --> c",
     ]
 
 
@@ -205,9 +206,9 @@ def test_json_has_every_caption_with_its_times():
 
 
 def test_subtitles_of_two_sources_begin_in_order():
-    told = (entry("b", 3.0, 1.0, label="B"), entry("a", 0.0, 9.0, label="A"))
+    told = (entry("b", 3.0, 1.0, origin=COMPUTER), entry("a", 0.0, 9.0, origin=MICROPHONE))
 
-    assert exported(Form.SRT, told).startswith("1\n00:00:00,000 --> 00:00:09,000\nA: a\n")
+    assert exported(Form.SRT, told).startswith("1\n00:00:00,000 --> 00:00:09,000\nMicrophone: a\n")
 
 
 @pytest.mark.parametrize("form", Form)

@@ -10,10 +10,10 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidMessage, InvalidStatus
 from websockets.sync.client import connect
 
-from captioner.config import OutputConfig
 from captioner.history.caption_store import CaptionLine
 from captioner.outputs import server as server_module
 from captioner.outputs.addresses import own_addresses
+from captioner.outputs.config import OutputConfig
 from captioner.outputs.server import CaptionServer
 
 LIMIT_S = 10.0

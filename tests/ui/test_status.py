@@ -3,7 +3,7 @@ from dataclasses import replace
 from captioner.errors import AudioDeviceError, BackendError
 from captioner.events import EngineState, StateChanged
 from captioner_ui.status import LoadProgress, Message, Status, problem_text
-from support.events import source
+from support.events import COMPUTER, MICROPHONE, source
 
 LOADING = Status().after_start()
 LISTENING = LOADING.after_state(StateChanged(EngineState.LISTENING))
@@ -65,16 +65,16 @@ def test_a_file_name_at_the_start_of_a_sentence_keeps_its_letters():
 
 
 def test_two_sources_are_both_named():
-    status = LISTENING.after_source(source("HDMI", label="Computer"))
-    status = status.after_source(source("Desk", label="Microphone"))
+    status = LISTENING.after_source(source("HDMI", origin=COMPUTER))
+    status = status.after_source(source("Desk", origin=MICROPHONE))
 
     assert status.message() == Message("Listening to Desk and HDMI.")
 
 
 def test_a_problem_of_one_of_two_sources_says_whose_it_is_until_it_is_over():
-    status = LISTENING.after_source(source("HDMI", label="Computer"))
-    lost = status.after_source(source("Desk", UNPLUGGED, "Microphone"))
-    back = lost.after_source(source("Desk", label="Microphone"))
+    status = LISTENING.after_source(source("HDMI", origin=COMPUTER))
+    lost = status.after_source(source("Desk", UNPLUGGED, MICROPHONE))
+    back = lost.after_source(source("Desk", origin=MICROPHONE))
 
     assert lost.message().text.startswith("Microphone: The microphone was unplugged.")
     assert lost.message().problem

@@ -11,7 +11,7 @@ from captioner.errors import WindowError
 from captioner_ui.display import window_obstacle
 
 if TYPE_CHECKING:
-    from captioner.cli.options import LaunchOptions
+    from captioner.composition.options import LaunchOptions
 
 
 def main() -> int:

@@ -51,8 +51,8 @@ class Status:
 
     def after_source(self, change: SourceChanged) -> "Status":
         """A source is heard, or has a problem."""
-        others = tuple(one for one in self.sources if one.label != change.label)
-        return replace(self, sources=tuple(sorted((*others, change), key=_label, reverse=True)))
+        others = tuple(one for one in self.sources if one.origin != change.origin)
+        return replace(self, sources=tuple(sorted((*others, change), key=_key, reverse=True)))
 
     def after_end(self) -> "Status":
         """The engine is gone; why it failed, if it did, stays until the next start."""
@@ -100,7 +100,7 @@ class Status:
         for change in self.sources:
             if change.status.problem is not None:
                 text = problem_text(change.status.problem)
-                return Message(f"{change.label}: {text}" if change.label else text, problem=True)
+                return Message(change.origin.before(text), problem=True)
         names = tr(" and ").join(change.status.name for change in self.sources)
         return self._with_notice(tr("Listening to {names}.", names=names))
 
@@ -108,8 +108,8 @@ class Status:
         return Message(f"{text} {self.notice}".rstrip())
 
 
-def _label(change: SourceChanged) -> str:
-    return change.label
+def _key(change: SourceChanged) -> str:
+    return change.origin.key
 
 
 def problem_text(error: CaptionerError | None) -> str:

@@ -14,8 +14,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from captioner_ui.plain_values import kind_of
-from captioner_ui.setting import about
+from captioner.plain_values import kind_of
+from captioner.setting import about
 from captioner_ui.settings_dialog.editors import ChoiceEditor, Editor, SwitchEditor, make_editor
 from captioner_ui.translation import tr
 
@@ -76,12 +76,12 @@ class SectionPage(QWidget):
         """Value by field, of the fields that are shown."""
         return {name: editor.value() for name, editor in self._editors.items()}
 
-    def show_section(self, section: Any) -> None:  # noqa: ANN401
+    def show_section(self, section: Any) -> None:  # noqa: ANN401 - any section
         """Put the section's values into the controls."""
         for name, editor in self._editors.items():
             editor.show_value(getattr(section, name))
 
-    def show_changes(self, before: Any, now: Any) -> None:  # noqa: ANN401
+    def show_changes(self, before: Any, now: Any) -> None:  # noqa: ANN401 - any section
         """Put what differs between two states of the section into the controls."""
         for name, editor in self._editors.items():
             if getattr(before, name) != getattr(now, name):

@@ -1,6 +1,6 @@
 """How far the times of our words are from those of an aligner that is not ours.
 
-    python models/measure/word_times.py FOLDER --out FILE.md
+    python -m captioner.bench.word_times FOLDER --out FILE.md
 
 FOLDER has recordings, as `speech/long` has. The aligner is faster-whisper's (dynamic time warping
 over the cross-attention of all alignment heads) with another checkpoint, `base`. Compared are the
@@ -20,11 +20,12 @@ import numpy as np
 
 from captioner.asr.whisper import load_whisper
 from captioner.audio.recording import read_recording
-from captioner.cli.assemble import prepare_model
-from captioner.cli.bench import checkpoint_of
-from captioner.cli.options import LaunchOptions
+from captioner.bench.checkpoint import Weights
+from captioner.composition.assemble import prepare_model
+from captioner.composition.options import LaunchOptions
 from captioner.config import RecognitionConfig
 from captioner.engine.whole import transcribe_whole
+from captioner.errors import BenchError
 from captioner.units import FloatArray, seconds
 from captioner.vad.silero import SileroVad
 
@@ -131,7 +132,9 @@ def main(argv: Sequence[str] | None = None) -> int:
 
     rows = []
     with TemporaryDirectory() as spare:
-        checkpoint = checkpoint_of(ALIGNER, Path(spare))
+        checkpoint = Weights(ALIGNER, Path(spare)).ctranslate2()
+        if isinstance(checkpoint, str):
+            raise BenchError(f"there is no aligner: {checkpoint}")
         model = WhisperModel(str(checkpoint), device="cpu", compute_type="int8", cpu_threads=1)
         for path in sorted(args.speech.glob("*.flac")):
             recording = read_recording(path)

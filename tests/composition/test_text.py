@@ -1,6 +1,6 @@
 import pytest
 
-from captioner.cli.text import capitalised, display_width, end_of, safe, sentence
+from captioner.composition.text import capitalised, display_width, end_of, safe, sentence
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ from typing import Final
 
 from captioner.audio.devices import SoundDevice, list_input_devices
 from captioner.audio.input_device import InputDevice
-from captioner.cli.assemble import MICROPHONE
+from captioner.composition.assemble import MICROPHONE
 from captioner.errors import AudioDeviceError
 
 PATIENCE_S: Final = 20.0  # a sound server that hangs may take long to refuse

@@ -21,8 +21,8 @@ from captioner.asr.encoder_hailo import (
     require_plausible,
     run_job,
 )
-from captioner.asr.full_npu import Shape
 from captioner.asr.npu.faults import Step
+from captioner.bench.full_npu import Shape
 from captioner.units import FloatArray
 
 RUN_S: Final = 5.0  # one pass of a decoder without a cache takes 0.1 s
@@ -74,9 +74,9 @@ class HailoNetworks:
 
 
 class HailoNetwork:
-    """See `captioner.asr.full_npu.Network`; of a device that somebody else opens and closes."""
+    """See `captioner.bench.full_npu.Network`; of a device that somebody else opens and closes."""
 
-    def __init__(self, library: Any, vdevice: Any, path: Path) -> None:  # noqa: ANN401
+    def __init__(self, library: Any, vdevice: Any, path: Path) -> None:  # noqa: ANN401 - the library's
         """Configure the network of a file; raises what the library does."""
         self._model = vdevice.create_infer_model(str(path))  # it takes no Path
         self._model.set_batch_size(1)

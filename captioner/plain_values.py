@@ -1,4 +1,4 @@
-"""Settings' values as files and command lines write them. No Qt."""
+"""Options' values as files and command lines write them."""
 
 from dataclasses import Field
 from enum import StrEnum
@@ -31,7 +31,7 @@ def to_plain(value: Any) -> Plain:  # noqa: ANN401 - any setting
             raise TypeError(f"a setting cannot be a {type(value).__name__}")
 
 
-def from_plain(kind: Any, plain: object) -> Any:  # noqa: ANN401
+def from_plain(kind: Any, plain: object) -> Any:  # noqa: ANN401 - a type, and a value of it
     """The value of a field of this type.
 
     Raises:
@@ -54,7 +54,7 @@ def from_plain(kind: Any, plain: object) -> Any:  # noqa: ANN401
     raise ConfigError(f"it is {plain!r}, need {described(kind)}")
 
 
-def from_text(kind: Any, text: str) -> Any:  # noqa: ANN401
+def from_text(kind: Any, text: str) -> Any:  # noqa: ANN401 - a type, and a value of it
     """The value that somebody typed; a tuple's items are separated by commas.
 
     Raises:
@@ -71,6 +71,8 @@ def from_text(kind: Any, text: str) -> Any:  # noqa: ANN401
         return _choice(kind, text)
     if kind is bool:
         return _switch(text)
+    if hasattr(kind, "parse"):
+        return kind.parse(text)
     if kind in (int, float):
         try:
             return kind(text)
@@ -79,7 +81,7 @@ def from_text(kind: Any, text: str) -> Any:  # noqa: ANN401
     return text
 
 
-def described(kind: Any) -> str:  # noqa: ANN401
+def described(kind: Any) -> str:  # noqa: ANN401 - a type, and a value of it
     """What is needed, in words."""
     if get_origin(kind) is tuple:
         return "a list"

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from captioner.cli.findings import Finding, Level
+from captioner.composition.findings import Finding, Level
 from captioner.errors import ModelError, NpuError
 
 if TYPE_CHECKING:
@@ -127,7 +127,7 @@ def check_encoders(found: "Sequence[FoundEncoder]", device: "Device | None") -> 
 
 def _encoders() -> list[FoundEncoder]:
     """All compiled encoders under the models' folder."""
-    from captioner.cli.models import open_store
+    from captioner.composition.model_store import open_store
     from captioner_models.hef_files import FOLDER, SUFFIX
 
     folder = open_store(os.environ).root / FOLDER

@@ -1,6 +1,6 @@
 """Measure detectors of voice activity on noise and speech, each through the real segmenter.
 
-    python models/measure/voice_activity.py ../shared/speech docs/benchmarks/voice_activity \
+    python -m captioner.bench.voice_activity SPEECH_FOLDER docs/benchmarks/voice_activity \
         --sets noise generated
 
 Results go into report.json of the second folder beside those of other sets that are there, and
@@ -21,16 +21,16 @@ import numpy as np
 import numpy.typing as npt
 import soundfile as sf
 
+from captioner.bench import noises
 from captioner.bench.clips import halves_by_file
 from captioner.bench.halves import HALVES
+from captioner.bench.voice_activity_report import as_markdown
 from captioner.config import SegmenterConfig
 from captioner.units import SAMPLE_RATE, VAD_FRAME, FloatArray
 from captioner.vad.levelling import Leveller
 from captioner.vad.segmenter import Segmenter, SpeechProbability
 from captioner.vad.silero import SileroVad, load_network
 from captioner.vad.webrtc import Strictness, WebRtcVad
-from measure import noises
-from measure.voice_activity_report import as_markdown
 
 Curve: TypeAlias = npt.NDArray[np.float64]
 """Probability of speech of each frame, (n_frames,)."""

@@ -6,20 +6,20 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from captioner.asr.encoder_onnx import OnnxEncoder
-from captioner.asr.full_npu import FullNpuDecoder, Layout, Network, open_tables
-from captioner.asr.network_onnx import OnnxNetwork
 from captioner.asr.prompts import prompt_for, require_language
 from captioner.asr.transcriber import Cancelled, Encoder
 from captioner.asr.whisper import WhisperTranscriber, put_together
+from captioner.bench.full_npu import FullNpuDecoder, Layout, Network, open_tables
+from captioner.bench.network_onnx import OnnxNetwork
 from captioner.config import EncoderChoice, EncoderWindow, Padding, PaddingKind, RecognitionConfig
 from captioner.events import Segment, Transcript
+from captioner.units import FRAMES_PER_S
 from captioner_models.full_npu import decoder_twin
 from captioner_models.manifest import check_parts
 
 if TYPE_CHECKING:
-    from captioner.asr.npu.networks import HailoNetworks
+    from captioner.bench.npu_networks import HailoNetworks
 
-FRAMES_PER_S: Final = 100
 BY_ITSELF: Final = ("hailo10h",)  # there the network adds the places to the embeddings
 
 
@@ -62,7 +62,7 @@ def load_full_npu(
         BackendError: the device, or a network, is not what is needed.
     """
     from captioner.asr.npu.faults import TroubleError
-    from captioner.asr.npu.networks import HailoNetworks, NetworkEncoder
+    from captioner.bench.npu_networks import HailoNetworks, NetworkEncoder
 
     try:
         networks = HailoNetworks([encoder, decoder])

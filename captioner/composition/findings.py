@@ -71,7 +71,7 @@ def check_microphones(names: Sequence[str]) -> Finding:
 
 
 def check_computer_sound(output: str, obstacle: str = "", advice: str = "") -> Finding:
-    """Whether what the computer plays can be captioned.
+    """Whether system audio can be captioned.
 
     Args:
         output: what it is played on; empty if it cannot be heard.

@@ -1,8 +1,9 @@
 """Measure what tail a checkpoint reads best with, and which thresholds keep all real speech.
 
-    python models/measure/recipe.py tiny.en SPEECH_FOLDER --out docs/benchmarks/recipes/tiny.en
+    python -m captioner.bench.recipe tiny.en SPEECH_FOLDER --out docs/benchmarks/recipes/tiny.en
 
-SPEECH_FOLDER holds a manifest.jsonl (id, file, text, seconds, lang, speaker) and its recordings.
+SPEECH_FOLDER holds a manifest.jsonl, see `captioner.bench.clips`, and its recordings; what is in
+its folder `noise` has no speech.
 For every clip of the speech tail, its length and the silence margin: word error rate per condition,
 captions that run on, and captions on noise; then, for each, the tail mass of what was said and of
 what was made up.
@@ -14,7 +15,6 @@ written into models/captioner_models/recipes.py by hand.
 """
 
 import argparse
-import functools
 import json
 import sys
 import tempfile
@@ -27,8 +27,6 @@ from typing import Any, Final
 
 import numpy as np
 import numpy.typing as npt
-import soundfile as sf
-from whisper_normalizer.english import EnglishTextNormalizer
 
 from captioner.asr.cross_attention import CrossAttention, Memory, constantly
 from captioner.asr.decoder import OnnxDecoder
@@ -39,10 +37,12 @@ from captioner.asr.prompts import prompt_of
 from captioner.asr.tokenizer import TextDecoder
 from captioner.asr.transcriber import Hypothesis
 from captioner.asr.whisper import TOKENS_BESIDES
-from captioner.bench.clips import halves_of
+from captioner.bench.clips import Clip, read_folder
+from captioner.bench.extras import english
 from captioner.bench.halves import Choice, choices
 from captioner.bench.resampling import Interval
 from captioner.bench.scoring import Errors, score
+from captioner.composition.model_store import part_writer
 from captioner.events import Token
 from captioner.units import HOP, samples
 from captioner_models.build import build_model
@@ -51,9 +51,6 @@ from captioner_models.checkpoint import Checkpoint
 from captioner_models.loading import load_checkpoint
 from captioner_models.manifest import check_parts
 from captioner_models.mel_filters import mel_filters
-from captioner_models.parts import read_clip, write_parts
-from captioner_models.recipes import recipe_for
-from captioner_models.reference import ReferenceEncoder
 from captioner_models.tail import WINDOW_FRAMES, Tail, pooled, tail_of_states, tail_states
 
 Float32 = npt.NDArray[np.float32]
@@ -64,22 +61,8 @@ TAILS: Final = ((200, 1), (300, 1), (500, 1), (700, 1), (500, 10), (700, 10), (1
 MARGINS_S: Final = (0.5, 1.0)
 LONGEST_S: Final = 9.5  # speech clips beyond this are left out, noise is cut to NOISE_S
 NOISE_S: Final = 9.0
-NO_SPEECH: Final = "zxx"  # language code of recordings without speech
+NOISE: Final = "noise"  # folder of recordings without speech
 ENGLISH_TOKENS_PER_S: Final = 8.0
-
-
-@dataclass(frozen=True, slots=True)
-class Clip:
-    """A recording of the speech set."""
-
-    id: str
-    condition: str
-    text: str
-    samples: Float32
-    speaker: str = ""
-    """Empty if the manifest does not say."""
-    half: str = ""
-    """One of HALVES, the same as in `captioner bench`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,24 +103,15 @@ class Row:
         return sum(mass <= self.speech_mass[2] for mass in self.noise_mass)
 
 
-def read_set(folder: Path) -> tuple[list[Clip], list[Clip]]:
-    """English speech clips of at most LONGEST_S, and the noise."""
-    speech: list[Clip] = []
-    noise: list[Clip] = []
-    half = halves_of(folder)
-    for line in (folder / "manifest.jsonl").read_text("utf-8").splitlines():
-        entry = json.loads(line)
-        if entry["lang"] not in ("en", NO_SPEECH):
-            continue
-        sound, _rate = sf.read(folder / entry["file"], dtype="float32")
-        condition, speaker = entry["file"].partition("/")[0], entry.get("speaker") or ""
-        own_half = half.get(entry["id"], "")
-        clip = Clip(entry["id"], condition, entry["text"], sound, speaker, own_half)
-        if entry["lang"] == NO_SPEECH:
-            noise.append(Clip(clip.id, clip.condition, "", sound[: samples(NOISE_S)]))
-        elif entry["text"].strip() and entry["seconds"] <= LONGEST_S:
-            speech.append(clip)
-    return speech, noise
+def read_set(folder: Path) -> tuple[tuple[Clip, ...], tuple[Clip, ...]]:
+    """English speech clips of at most LONGEST_S, and the noise.
+
+    Raises:
+        BenchError: as `read_folder`.
+    """
+    noise = sorted((folder / NOISE).glob("*.*"))
+    cut = (Clip(path.stem, path, "", NOISE, NOISE_S) for path in noise)
+    return read_folder(folder, LONGEST_S).clips, tuple(cut)
 
 
 class Bench:
@@ -145,8 +119,7 @@ class Bench:
 
     def __init__(self, name: str, folder: Path) -> None:
         self.checkpoint: Checkpoint = load_checkpoint(load_catalogue().find(name))
-        writer = functools.partial(write_parts, log_mel=log_mel)
-        self._folder = build_model(load_catalogue().find(name), folder, writer, lambda _s, _d: None)
+        self._folder = build_model(load_catalogue().find(name), folder, part_writer())
         self._manifest = check_parts(self._folder)
         mark = self._manifest.fingerprint
         self._encoder = OnnxEncoder(self._folder / "encoder.onnx", 1, mark)
@@ -155,6 +128,9 @@ class Bench:
 
     def tail_states(self, clip: str) -> Float32:
         """The longest tail that a resource gives."""
+        from captioner_models.parts import read_clip
+        from captioner_models.reference import ReferenceEncoder
+
         mel = log_mel(read_clip(f"tail_{clip}.flac"), self._filters, WINDOW_FRAMES)
         longest = max(length for length, _pool in TAILS)
         with ReferenceEncoder(self.checkpoint, self._folder) as reference:
@@ -162,8 +138,9 @@ class Bench:
 
     def states(self, clip: Clip, margin_s: float) -> Float32:
         """Encoder states of a recording and silence after it."""
-        n_frames = self._encoder.frames_for(-(-(len(clip.samples) + samples(margin_s)) // HOP))
-        return self._encoder.encode(log_mel(clip.samples, self._filters, n_frames))
+        sound = clip.read()
+        n_frames = self._encoder.frames_for(-(-(len(sound) + samples(margin_s)) // HOP))
+        return self._encoder.encode(log_mel(sound, self._filters, n_frames))
 
     def decoder(self, tail: Tail) -> OnnxDecoder:
         """A decoder that reads `tail`."""
@@ -186,6 +163,8 @@ def candidates(clips: Sequence[str], in_use: Candidate) -> list[Candidate]:
 
 def in_use(name: str) -> Candidate:
     """What the recipe of a checkpoint says now."""
+    from captioner_models.recipes import recipe_for
+
     recipe = recipe_for(name, multilingual=load_catalogue().find(name).multilingual)
     clip = recipe.tail_clip.removeprefix("tail_").removesuffix(".flac")
     defaults = recipe.defaults
@@ -224,7 +203,7 @@ def measure(
 
 
 def _decode(decoder: OnnxDecoder, states: Float32, clip: Clip) -> Hypothesis:
-    limit = TOKENS_BESIDES + int(ENGLISH_TOKENS_PER_S * len(clip.samples) / samples(1.0))
+    limit = TOKENS_BESIDES + int(ENGLISH_TOKENS_PER_S * clip.duration_s)
     hypothesis = decoder.decode(states, limit, lambda: False)
     assert hypothesis is not None, "nobody cancels"
     return hypothesis
@@ -239,12 +218,10 @@ def _runs_on(reference: str, hypothesis: str) -> bool:
     return len(hypothesis.split()) > 2 * len(reference.split()) + 4
 
 
-_normalise = EnglishTextNormalizer()
-
-
 def word_errors_of(speech: Sequence[Clip], texts: Mapping[str, str]) -> dict[str, Errors]:
     """Of each clip, scored as everywhere."""
-    return {clip.id: score(clip.text, texts[clip.id], _normalise).words for clip in speech}
+    normalise = english()
+    return {clip.id: score(clip.text, texts[clip.id], normalise).words for clip in speech}
 
 
 def word_error_rates(speech: Sequence[Clip], errors: Mapping[str, Errors]) -> dict[str, float]:

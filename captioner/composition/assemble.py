@@ -10,11 +10,12 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from captioner.cli.console import complain
-from captioner.cli.options import LaunchOptions
-from captioner.cli.text import sentence
-from captioner.config import EncoderChoice, EngineConfig, SegmenterConfig
+from captioner.composition.messages import complain
+from captioner.composition.options import LaunchOptions
+from captioner.composition.text import sentence
+from captioner.config import MAX_LAG_S, EncoderChoice, EngineConfig, SegmenterConfig
 from captioner.errors import AudioError, BackendError
+from captioner.events import ONLY, Origin
 from captioner_models.progress import Progress, silent
 from captioner_models.variants import Variant
 
@@ -34,17 +35,16 @@ COMPUTER: Final = "computer"
 BOTH: Final = "mic+computer"
 DEMO: Final = "demo"
 LIVE: Final = (MICROPHONE, COMPUTER, BOTH)  # sources that do not wait
-MICROPHONE_LABEL: Final = "Microphone"
-COMPUTER_LABEL: Final = "Computer"
-MAX_LAG_S: Final = 5.0  # later captions are of no use to somebody in the room
+MICROPHONE_ORIGIN: Final = Origin(MICROPHONE, "Microphone")
+COMPUTER_ORIGIN: Final = Origin(COMPUTER, "Computer")
 
 
 @dataclass(frozen=True, slots=True)
 class ChosenSource:
     """What is to be captioned, not open yet."""
 
-    sources: "Mapping[str, AudioSource]"
-    """By the label of their captions; the only one has an empty label."""
+    sources: "Mapping[Origin, AudioSource]"
+    """By the origin that their events are given."""
     notice: str = ""
     """Why it is not the one expected, for a status line; mostly empty."""
 
@@ -79,7 +79,7 @@ def choose_source(options: LaunchOptions) -> ChosenSource:
             source = demo(paced=options.paced)
         case path:
             source = recording(Path(path), paced=options.paced)
-    return ChosenSource({"": source}, named.notice)
+    return ChosenSource({ONLY: source}, named.notice)
 
 
 def microphone_obstacle() -> str:
@@ -101,7 +101,7 @@ def microphone(device: str | int | None) -> "AudioSource":
 
 
 def computer() -> "AudioSource":
-    """What the computer plays.
+    """System audio.
 
     Raises:
         AudioError: that cannot be heard on this system.
@@ -112,11 +112,11 @@ def computer() -> "AudioSource":
     return computer_sound(detector=channel_vad)
 
 
-def microphone_and_computer(device: str | int | None) -> "Mapping[str, AudioSource]":
+def microphone_and_computer(device: str | int | None) -> "Mapping[Origin, AudioSource]":
     """Both; one that does not open is waited for, while the other one is captioned.
 
     Raises:
-        AudioError: what the computer plays cannot be heard on this system.
+        AudioError: system audio cannot be heard on this system.
     """
     from captioner.audio.computer import computer_sound
     from captioner.audio.microphone import Microphone
@@ -124,10 +124,10 @@ def microphone_and_computer(device: str | int | None) -> "Mapping[str, AudioSour
     from captioner.vad.factory import channel_vad
 
     return {
-        MICROPHONE_LABEL: Microphone(
+        MICROPHONE_ORIGIN: Microphone(
             device, portaudio=TrueMicrophones(), patient=True, detector=channel_vad
         ),
-        COMPUTER_LABEL: computer_sound(patient=True, detector=channel_vad),
+        COMPUTER_ORIGIN: computer_sound(patient=True, detector=channel_vad),
     }
 
 
@@ -154,7 +154,7 @@ def prepare_model(options: LaunchOptions, progress: Progress = silent) -> Path:
         ModelError: there is no such model, or it cannot be built.
     """
     from captioner.asr.prompts import require_multilingual
-    from captioner.cli.models import open_store
+    from captioner.composition.model_store import open_store
 
     store = open_store(os.environ)
     name = model_name(options)
@@ -204,7 +204,7 @@ def compiled_encoders(options: LaunchOptions) -> "tuple[HefFile, ...]":
     None if Hailo's software is not there and nobody asked for it.
     """
     from captioner.asr.npu.surroundings import is_installed
-    from captioner.cli.models import open_store
+    from captioner.composition.model_store import open_store
     from captioner_models.hef_files import compiled_for, own_file
 
     if options.hef is not None:
@@ -261,7 +261,7 @@ def load_transcriber(
 
 def build_engine(
     options: LaunchOptions,
-    sources: "Mapping[str, AudioSource]",
+    sources: "Mapping[Origin, AudioSource]",
     sink: "EventSink",
     progress: Progress = silent,
 ) -> "CaptionEngine":
@@ -279,7 +279,7 @@ def build_engine(
     load = partial(load_transcriber, options, progress, watch=watch)
     config = engine_config(options)
     pipelines = [
-        SourcePipeline(source, make_vad(options.vad), label) for label, source in sources.items()
+        SourcePipeline(source, make_vad(options.vad), origin) for origin, source in sources.items()
     ]
     return CaptionEngine(pipelines, load, sink, config, watch=watch)
 
@@ -305,6 +305,6 @@ def engine_config(options: LaunchOptions) -> EngineConfig:
 
 def _write_parts(checkpoint: "Checkpoint", folder: Path, progress: Progress) -> "Defaults":
     """Write a model's parts; what writes graphs is imported only when one is built."""
-    from captioner.cli.models import part_writer
+    from captioner.composition.model_store import part_writer
 
     return part_writer()(checkpoint, folder, progress)

@@ -14,7 +14,7 @@ CHOSEN: Final = "**Silero, levelled, 0.5, stays at 0.25**"
 INTRODUCTION: Final = """\
 # Voice activity: which detector opens windows
 
-Made by `models/measure/voice_activity.py`; all figures are in report.json. Every detector goes
+Made by `captioner/bench/voice_activity.py`; all figures are in report.json. Every detector goes
 through the segmenter with its default options; *stays at* is the lower threshold while a window
 is open. *Levelled* means that quiet sound is turned up for the detector (`vad/levelling.py`).
 *-45 dBFS* is the RMS level of the energetic frames, quantised to 16 bits; *clipped* is twice the

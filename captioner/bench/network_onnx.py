@@ -2,19 +2,20 @@
 
 from collections.abc import Mapping
 from pathlib import Path
+from typing import cast
 
 import numpy as np
 import numpy.typing as npt
 import onnxruntime as ort
 
-from captioner.asr.full_npu import Shape
-from captioner.errors import BackendError, ModelFileError
+from captioner.asr.session import open_session
+from captioner.bench.full_npu import Shape
+from captioner.errors import BackendError
 from captioner.units import FloatArray
-from captioner_models.checkpoint import FINGERPRINT
 
 
 class OnnxNetwork:
-    """See `captioner.asr.full_npu.Network`. Lives on one thread."""
+    """See `captioner.bench.full_npu.Network`. Lives on one thread."""
 
     def __init__(self, path: Path, threads: int, fingerprint: str) -> None:
         """Load a graph.
@@ -28,21 +29,7 @@ class OnnxNetwork:
             ModelFileError: missing, or of another checkpoint.
             BackendError: ONNX Runtime cannot run it, or its shapes are not fixed.
         """
-        if not path.is_file():
-            raise ModelFileError(f"{path} is missing")
-        options = ort.SessionOptions()
-        options.intra_op_num_threads = threads
-        options.inter_op_num_threads = 1
-        options.log_severity_level = 4  # failures come as exceptions
-        try:
-            self._session = ort.InferenceSession(
-                str(path), options, providers=["CPUExecutionProvider"]
-            )
-        except Exception as exc:  # of several classes of its own
-            first_line = str(exc).strip().partition("\n")[0]
-            raise BackendError(f"{path.name} cannot be loaded: {first_line}") from exc
-        if self._session.get_modelmeta().custom_metadata_map.get(FINGERPRINT) != fingerprint:
-            raise ModelFileError(f"{path.name} was made from another checkpoint than the model")
+        self._session = cast(ort.InferenceSession, open_session(path, threads, fingerprint))
         self._inputs = _shapes(self._session.get_inputs())
         self._outputs = _shapes(self._session.get_outputs())
 

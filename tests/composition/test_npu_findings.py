@@ -7,8 +7,8 @@ from captioner.asr.npu.faults import Fault, Surroundings, Trouble
 from captioner.asr.npu.messages import Device
 from captioner.asr.npu.surroundings import is_installed, surroundings
 from captioner.asr.npu.survey import Survey, device_nodes, driver_version
-from captioner.cli.findings import Level
-from captioner.cli.npu_findings import (
+from captioner.composition.findings import Level
+from captioner.composition.npu_findings import (
     FoundEncoder,
     check_device,
     check_encoders,

@@ -4,7 +4,7 @@ import pytest
 
 from captioner.audio.devices import SoundDevice
 from captioner.audio.input_device import InputDevice
-from captioner.cli import listing
+from captioner.composition import listing
 from captioner.errors import AudioDeviceError
 
 DESK = InputDevice(0, "Desk 🎤", 1, 48_000, is_default=True)

@@ -6,9 +6,9 @@ import json
 import pytest
 
 from captioner.cli import doctor
-from captioner.cli.doctor import captions_possible
-from captioner.cli.findings import Level
-from captioner.cli.power_findings import check_power, parse_throttled, power_findings
+from captioner.composition.examination import captions_possible
+from captioner.composition.findings import Level
+from captioner.composition.power_findings import check_power, parse_throttled, power_findings
 
 
 @pytest.fixture

@@ -6,7 +6,7 @@ import subprocess
 from enum import IntFlag
 from typing import Final
 
-from captioner.cli.findings import Finding, Level
+from captioner.composition.findings import Finding, Level
 
 NAME: Final = "power"
 COMMAND: Final = ("vcgencmd", "get_throttled")  # only Raspberry Pi OS and its relatives have it
