@@ -39,11 +39,9 @@ class AudioChunk:
     lost: int = 0
     """Samples known to be missing immediately before `start`."""
     revised: FloatArray | None = None
-    """Shape (m,), up to a second: what the m samples before `start` should have been, where a voice
-    began on another channel meanwhile. They were handed out without a gap."""
+    """Shape (m,): the m samples before `start` anew, from another channel where a voice began."""
     others: tuple[FloatArray, ...] = ()
-    """Each (n,), at `start`: the voices on further channels, where they are asked for one by one;
-    `samples` has the first channel's then."""
+    """Each (n,): the voices on further channels, where they are asked for one by one."""
 
 
 @dataclass(frozen=True, slots=True)

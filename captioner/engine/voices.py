@@ -30,7 +30,7 @@ def voice_segments(
     make_vad: Callable[[], SpeechProbability],
     config: SegmenterConfig,
 ) -> Iterator[Segment]:
-    """The closed segments of speech on all channels, by their starts, each with its channel's origin.
+    """The closed segments of speech on all channels, by their starts, with its origin each.
 
     A recording that fits into one segment and has speech on one channel is one segment: no pause
     can then cut a sentence, and no word be lost where the detector hears nothing.

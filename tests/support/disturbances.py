@@ -87,7 +87,7 @@ def disturbed(speech, kind, seed):
     """(n, 2) and the channel with the speech: beside a disturbance of -40 to 0 dBFS."""
     rng = np.random.default_rng(seed)
     voice = at_level(speech, rng.uniform(-32, -20))
-    other = disturbance(kind, len(speech), rng.uniform(-40, 0), seed)
+    other = disturbance(kind, len(speech), rng.uniform(-40, 0), seed + 1000)
     channel = int(rng.integers(0, 2))
     pair = [other, other]
     pair[channel] = np.clip(voice + rng.normal(size=len(voice)) * 10 ** (-68 / 20), -1, 1)
