@@ -112,13 +112,23 @@ class VoiceFollower:
         if (self._hop == self._hop[:, :1]).all():
             return _NOTHING  # as on most stereo devices: nothing to choose
         compared = self._likeness.hear(self._hop)
-        self._voices.append(self._voice())
         before = self._channel
+        self._voices.append(self._voice(compared))
         self._channel = self._choose(compared)
         return self._again(before) if self._channel != before else _NOTHING
 
-    def _voice(self) -> npt.NDArray[np.float64]:
-        """Mean probability of a voice on each channel in the hop, (n_channels,)."""
+    def _voice(self, compared: Compared) -> npt.NDArray[np.float64]:
+        """Mean probability of a voice on each channel in the hop, (n_channels,).
+
+        Nobody asks where nothing can change, because all carry the same about as clearly: the
+        channel that is listened to counts as a voice then.
+        """
+        now = self._channel
+        clearer = compared.score_db > compared.score_db[now] + CLEARER_DB
+        if compared.alike[now].all() and not clearer.any():
+            counts: npt.NDArray[np.float64] = np.zeros(self._n_channels)
+            counts[now] = 1.0
+            return counts
         if not self._detectors:
             self._detectors = [self._make_detector() for _ in range(self._n_channels)]
         frames = self._hop.T.reshape(self._n_channels, -1, VAD_FRAME)

@@ -2,6 +2,7 @@
 
 from collections import deque
 from dataclasses import dataclass
+from functools import cache
 from itertools import combinations
 from typing import Final, TypeAlias
 
@@ -120,11 +121,17 @@ class Likeness:
 def _speech_spectra(sound: FloatArray) -> Spectrum:
     """Spectra of (n, n_channels) in the range of speech, (n_channels, n_bins); 1 is full scale."""
     n = len(sound)
-    taper = np.hanning(n).astype(np.float32)[:, None]
     bins = slice(round(LOWEST_HZ * n / SAMPLE_RATE), round(HIGHEST_HZ * n / SAMPLE_RATE))
-    scale = (np.square(taper).sum() * n / 2) ** -0.5
-    spectra: Spectrum = np.fft.rfft(sound * taper, axis=0)[bins].T * scale
+    spectra: Spectrum = np.fft.rfft(sound.T * _taper(n))[:, bins]
     return spectra
+
+
+@cache
+def _taper(n: int) -> FloatArray:
+    """A window that scales a spectrum so that a sine of full scale has energy 1, (n,)."""
+    hann = np.hanning(n)
+    taper: FloatArray = (hann / np.sqrt(np.square(hann).sum() * n / 2)).astype(np.float32)
+    return taper
 
 
 def _band_starts(n_bins: int) -> npt.NDArray[np.int_]:

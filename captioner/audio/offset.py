@@ -1,5 +1,6 @@
 """Take a constant offset (DC) out of a stream. Pure."""
 
+import math
 from typing import Final
 
 import numpy as np
@@ -7,6 +8,7 @@ import numpy as np
 from captioner.units import FloatArray
 
 MEMORY_S: Final = 0.5  # a high-pass of 0.3 Hz
+STEADY: Final = 4.0  # times the deviation of the first block: an offset, not a thump
 HARMLESS: Final = 0.01  # -40 dBFS: less changes nothing that is heard or read, and stays
 
 
@@ -27,16 +29,18 @@ class OffsetFilter:
         """Take (n, n_channels); return the same shape, the same array where nothing is to do."""
         if not len(block):
             return block
-        mean = block.mean(axis=0)
+        mean = np.add.reduce(block) / len(block)
         if not self._begun:
             self._begun = True
-            self._mean = np.where(np.abs(mean) > block.std(axis=0), mean, 0)  # there from the start
+            self._mean = np.where(
+                np.abs(mean) > STEADY * block.std(axis=0), mean, 0
+            )  # there from the start
             self._taken = _harmful(self._mean)
-        weight = float(np.exp(-len(block) / self._memory))
-        self._mean = weight * self._mean + (1 - weight) * mean
-        before, self._taken = self._taken, _harmful(self._mean)
-        if not (before.any() or self._taken.any()):
+        weight = 1 - math.exp(-len(block) / self._memory)
+        self._mean += weight * (mean - self._mean)
+        if not self._taken.any() and max(map(abs, self._mean.tolist())) <= HARMLESS:
             return block
+        before, self._taken = self._taken, _harmful(self._mean)
         ramp = np.linspace(0, 1, len(block), dtype=np.float32)[:, None]
         without: FloatArray = block - (before + ramp * (self._taken - before))
         return without
