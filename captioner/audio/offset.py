@@ -8,7 +8,7 @@ import numpy as np
 from captioner.units import FloatArray
 
 MEMORY_S: Final = 0.5  # a high-pass of 0.3 Hz
-STEADY: Final = 4.0  # times the deviation of the first block: an offset, not a thump
+STEADY: Final = 3.0  # times the deviation of the first block: an offset, not a thump
 HARMLESS: Final = 0.01  # -40 dBFS: less changes nothing that is heard or read, and stays
 
 
