@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING, Self
 
 import numpy as np
 
+from captioner.audio.channels import Taken, VoiceDetector, any_sound
 from captioner.audio.converter import AudioConverter
 from captioner.audio.recording_bytes import STANDARD_INPUT, RecordingBytes, name_of
+from captioner.audio.source import AudioSource
 from captioner.errors import AudioFileError
 from captioner.events import AudioChunk, SourceStatus
 from captioner.units import FloatArray, seconds
@@ -36,6 +38,8 @@ class Recording:
         path: Path,
         *,
         paced: bool,
+        apart: bool = False,
+        detector: Callable[[], VoiceDetector] = lambda: any_sound,
         clock: Callable[[], float] = time.monotonic,
         wait: Callable[[float], object] = time.sleep,
         stopped: Callable[[], bool] = _never,
@@ -45,12 +49,16 @@ class Recording:
         Args:
             path: the file; `-` is standard input.
             paced: hand it out in real time; otherwise as fast as it is read.
+            apart: hand out the voices on its channels one by one (`AudioChunk.others`).
+            detector: makes what tells voices from other sound, for choosing among its channels.
             clock: monotonic seconds.
             wait: waits that many seconds; never asked for more than the timeout of a `read`.
             stopped: asked while a pipe is waited for; from True on, the pipe has ended.
         """
         self._path = path
         self._paced = paced
+        self._apart = apart
+        self._detector = detector
         self._clock = clock
         self._wait = wait
         self._stopped = stopped
@@ -128,21 +136,20 @@ class Recording:
         return chunk
 
     def _next(self) -> AudioChunk:
-        samples = np.empty(0, np.float32)
-        while not len(samples):
-            samples = self._convert()
-        chunk = AudioChunk(samples, self._position)
-        self._position += len(samples)
+        taken = self._convert()
+        while not len(taken.samples):
+            taken = self._convert()
+        chunk = AudioChunk(taken.samples, self._position, 0, taken.revised, taken.others)
+        self._position += len(taken.samples)
         return chunk
 
-    def _convert(self) -> FloatArray:
-        """One block of the file, or the rest of the resampler after the last one, (n,)."""
+    def _convert(self) -> Taken:
+        """One block of the file, or the rest of the resampler after the last one."""
         assert self._reader is not None, "a recording is read inside `with`"
         if self._converter is None:
             self._check_complete(self._reader)
             raise EOFError(f"{self._path.name} has ended")
         block = next(self._blocks, None)
-        rest = np.empty(0, np.float32)
         if block is None:
             rest = self._converter.finish()
             self._converter = None
@@ -150,12 +157,14 @@ class Recording:
         if _form(block) != self._form:  # joined from recordings of different kinds
             rest = self._converter.finish()
             self._expect(block)
-        return np.concatenate((rest, self._converter.feed(block.samples)))
+            self._blocks = itertools.chain([block], self._blocks)
+            return rest
+        return self._converter.feed(block.samples)
 
     def _expect(self, block: "Block") -> None:
         self._form = _form(block)
         try:
-            self._converter = AudioConverter(*self._form)
+            self._converter = AudioConverter(*self._form, self._detector, apart=self._apart)
         except ValueError as exc:
             raise AudioFileError(f"{name_of(self._path)}: {exc}") from exc
 
@@ -164,21 +173,39 @@ class Recording:
             raise problem
 
 
-def read_recording(path: Path) -> FloatArray:
+def read_recording(
+    path: Path, detector: Callable[[], VoiceDetector] = lambda: any_sound
+) -> FloatArray:
     """A whole recording, mono at units.SAMPLE_RATE: (n,) float32 in [-1, 1].
 
     Raises:
         AudioFileError: it is missing, empty, unreadable, broken or not a recording.
     """
-    parts = [np.empty(0, np.float32)]
-    with Recording(path, paced=False) as recording:
-        while True:
-            try:
-                chunk = recording.read(0.0)
-            except EOFError:
-                return np.concatenate(parts)
-            if chunk is not None:
-                parts.append(chunk.samples)
+    with Recording(path, paced=False, detector=detector) as recording:
+        return whole(recording)
+
+
+def whole(source: AudioSource) -> FloatArray:
+    """What an opened source that ends hands out, (n,), each voice from where it begins."""
+    parts: list[FloatArray] = [np.empty(0, np.float32)]
+    for chunk in chunks_of(source):
+        if chunk.revised is not None:
+            so_far = np.concatenate(parts)
+            so_far[len(so_far) - len(chunk.revised) :] = chunk.revised
+            parts = [so_far]
+        parts.append(chunk.samples)
+    return np.concatenate(parts)
+
+
+def chunks_of(source: AudioSource) -> Iterator[AudioChunk]:
+    """What an opened source that ends hands out."""
+    while True:
+        try:
+            chunk = source.read(0.0)
+        except EOFError:
+            return
+        if chunk is not None:
+            yield chunk
 
 
 def _form(block: "Block") -> tuple[int, int]:

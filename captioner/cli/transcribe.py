@@ -3,6 +3,7 @@
 import argparse
 import sys
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -140,7 +141,7 @@ class _Job:
         at_s, found, doubtful = 0.0, False, False
         problem: AudioError | None
         try:
-            with Recording(self.path, paced=False, stopped=stopping) as recording:
+            with Recording(self.path, paced=False, apart=True, stopped=stopping) as recording:
                 text = self._print(recording, transcriber, stopping)
             problem, at_s = text.problem, seconds(text.n_samples)
             found, doubtful = text.found, text.doubtful
@@ -166,8 +167,8 @@ class _Job:
         from captioner.vad.factory import make_vad
 
         def caption(chunks: "Iterable[AudioChunk]") -> "Iterator[Captioned]":
-            vad = make_vad(self.how.vad)
-            return transcribe_stream(chunks, vad, transcriber, self.how.cut, stopping)
+            fresh = partial(make_vad, self.how.vad)
+            return transcribe_stream(chunks, fresh, transcriber, self.how.cut, stopping)
 
         def on_read(at_s: float) -> None:
             progress.show(at_s, recording.duration_s)

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from captioner.engine.whole import stream_windows, transcribe_stream, windows
+from captioner.engine.whole import transcribe_stream, voice_segments, windows
 from captioner.events import AudioChunk
 from support.fakes import EchoTranscriber, loudness_vad, silence, tone
 
@@ -21,7 +21,7 @@ def chunked(n_samples):
 def test_windows_are_the_same_however_the_sound_comes(n_samples):
     whole = list(windows(SOUND, loudness_vad))
 
-    streamed = list(stream_windows(chunked(n_samples), loudness_vad))
+    streamed = list(voice_segments(chunked(n_samples), lambda: loudness_vad))
 
     assert [(one.start, one.closed) for one in streamed] == [(w.start, w.closed) for w in whole]
     for one, other in zip(streamed, whole, strict=True):
@@ -36,7 +36,7 @@ def test_the_first_window_does_not_wait_for_the_end():
             taken.append(number)
             yield tone(50) if number % 20 else silence(50)
 
-    next(stream_windows(chunks(), loudness_vad))
+    next(voice_segments(chunks(), lambda: loudness_vad))
 
     assert len(taken) < 60  # of a second each
 
@@ -45,7 +45,7 @@ def test_nothing_is_captioned_after_it_was_told_to_stop():
     stopped = []
 
     captioned = transcribe_stream(
-        chunked(800), loudness_vad, EchoTranscriber(), stopped=lambda: bool(stopped)
+        chunked(800), lambda: loudness_vad, EchoTranscriber(), stopped=lambda: bool(stopped)
     )
     first = next(captioned)
     stopped.append(True)
