@@ -49,10 +49,10 @@ class Account:
     def complaint(self, name: str) -> AudioFileError | None:
         """What is missing of the recording, or None."""
         if self.damage:
-            places = "a place" if len(self.damage) == 1 else f"{len(self.damage)} places"
+            more = len(self.damage) - 1
+            others = f" and {more} more place{'s' if more > 1 else ''}" if more else ""
             return AudioFileError(
-                f"{name} is damaged: what is at {places} could not be read, first at "
-                f"{self.damage[0]:.1f} s",
+                f"{name} is damaged: what is at {self.damage[0]:.1f} s{others} could not be read",
                 hint=AGAIN,
             )
         if self.promised_s - self.read_s > NOTICED_S:
