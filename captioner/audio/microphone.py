@@ -21,7 +21,6 @@ SILENT_S: Final = 3.0  # exact zeros for this long: a live microphone hisses, a 
 RETRY_S: Final = 0.5  # after the first failure to open the device again
 LONGEST_RETRY_S: Final = 3.0
 RETRY_GROWTH: Final = 1.5
-QUIETEST_DB: Final = -120.0
 ALSA_DEFAULT: Final = "default"  # ALSA's name for whichever device the system uses
 DEFAULT_NAME: Final = "default microphone"
 
@@ -96,20 +95,12 @@ class Microphone:
         self._past_overflows = 0  # of captures that are closed
         self._retry_at_s = 0.0
         self._retry_s = RETRY_S
-        self._newest: FloatArray = np.empty(0, np.float32)
 
     @property
     def status(self) -> SourceStatus:
         """The device's name, what is wrong with it now, and how often it overflowed."""
         now = self._capture.overflows if self._capture else 0
         return SourceStatus(self._name, self._problem, self._past_overflows + now)
-
-    @property
-    def level_db(self) -> float:
-        """RMS level of the newest chunk in dB of full scale, -120 to 0. May be asked anywhere."""
-        newest = self._newest
-        power = float(np.square(newest, dtype=np.float64).mean()) if len(newest) else 0.0
-        return max(QUIETEST_DB, 10 * float(np.log10(power))) if power else QUIETEST_DB
 
     def __enter__(self) -> Self:
         """Open the device.
@@ -149,7 +140,6 @@ class Microphone:
         if not self._ready:
             return None
         chunk = self._ready.popleft()
-        self._newest = chunk.samples
         return chunk
 
     @property
@@ -226,7 +216,6 @@ class Microphone:
         self._close()
         self._end_stretch()
         self._n_zeros = 0
-        self._newest = np.empty(0, np.float32)
         self._problem = AudioDeviceError(
             f"{self._kind.noun} is lost: {self._name}", hint=self._kind.lost_hint
         )
