@@ -7,8 +7,6 @@ from dataclasses import dataclass
 from types import TracebackType
 from typing import Final, Self
 
-import numpy as np
-
 from captioner.audio.capture import STALL_S, Block, Capture
 from captioner.audio.converter import AudioConverter
 from captioner.audio.devices import PortAudio, SoundDevice
@@ -139,8 +137,7 @@ class Microphone:
             self._take(block, self._capture)
         if not self._ready:
             return None
-        chunk = self._ready.popleft()
-        return chunk
+        return self._ready.popleft()
 
     @property
     def _name(self) -> str:
