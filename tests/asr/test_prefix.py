@@ -92,9 +92,8 @@ def test_a_prefix_longer_than_the_decoder_is_refused(
 
 
 def test_a_loop_that_began_in_the_prefix_is_cut_after_it():
-    phrase = [10, 11, 12]
-    said = [Token(id, 0.0, 0.0, 0.0) for id in phrase * 2]
+    given, said = ([Token(id, 0.0, 0.0, 0.0) for id in [10, 11, 12] * n] for n in (3, 2))
 
-    kept = text_of([*said, Token(2, 0.0, 0.0, 0.0)], 2, prefix=phrase)
+    kept = text_of([*said, Token(2, 0.0, 0.0, 0.0)], 2, given)
 
     assert kept == ()
