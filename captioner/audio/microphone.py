@@ -14,7 +14,7 @@ from captioner.audio.devices import PortAudio, SoundDevice
 from captioner.audio.input_device import InputDevice, find_input_device
 from captioner.errors import AudioDeviceError, AudioError
 from captioner.events import AudioChunk, SourceStatus
-from captioner.units import FloatArray, samples
+from captioner.units import samples
 
 SILENT_S: Final = 3.0  # exact zeros for this long: a live microphone hisses, a muted one does not
 RETRY_S: Final = 0.5  # after the first failure to open the device again
