@@ -1,7 +1,7 @@
 """Subtitles of real recordings, as `captioner transcribe --format srt` prints them."""
 
 import pytest
-from captioner.vad.choosing import make_vad
+from captioner.vad.factory import make_vad
 
 from captioner.asr.whisper import load_whisper
 from captioner.cli.transcription import transcribe
