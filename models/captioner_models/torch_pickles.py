@@ -6,6 +6,7 @@ an empty dict, and any other ends the reading.
 
 import io
 import pickle
+import pickletools
 import struct
 from collections import OrderedDict
 from collections.abc import Mapping
@@ -22,6 +23,7 @@ MAGIC: Final = 0x1950A86A20F9469CFC6C  # first pickle of a file that torch.save 
 PROTOCOL: Final = 1001  # second pickle; the third tells of the machine
 MAX_FILE: Final = 64 << 20  # bytes
 MAX_VALUES: Final = MAX_FILE // 4  # of one tensor
+MAX_REMEMBERED: Final = 1 << 16  # objects that a pickle may number; it allocates up to the highest
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +78,10 @@ KNOWN: Final[Mapping[tuple[str, str], Any]] = {
 }
 
 
+NUMBERING: Final = frozenset({"PUT", "BINPUT", "LONG_BINPUT"})
+"""Operations that number an object by their argument."""
+
+
 class _Unpickler(pickle.Unpickler):
     """Knows KNOWN, and nothing else."""
 
@@ -125,7 +131,11 @@ def _tensors(file: io.BytesIO, key: str) -> dict[str, npt.NDArray[np.float32]]:
 
 
 def _next(file: io.BytesIO) -> Any:  # noqa: ANN401 - what a pickle holds
-    return _Unpickler(file).load()
+    start = file.tell()
+    for operation, argument, _ in pickletools.genops(file):  # reads up to the end of this one
+        if operation.name in NUMBERING and int(argument) > MAX_REMEMBERED:
+            raise ModelSourceError(f"a pickle that numbers {argument} objects")
+    return _Unpickler(io.BytesIO(file.getbuffer()[start : file.tell()])).load()
 
 
 def _values(file: io.BytesIO) -> npt.NDArray[np.float32]:
