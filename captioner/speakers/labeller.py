@@ -97,14 +97,12 @@ class SpeakerLabeller:
     def _candidates(self, prints: Voiceprints) -> FloatArray:
         """Centroids of whoever may be heard: known voices, then groups of pieces of new ones."""
         centroids = self._roster.centroids
-        if self._roster.full:
-            return centroids
         for rows in groups(prints.embeddings, self._options.together):
             centroid = unit(prints.embeddings[rows].mean(axis=0))
             reach_s = PIECE_S + self._options.hop_s * (len(rows) - 1)
             nearest = float((centroids @ centroid).max(initial=-1.0))
             is_new = nearest < self._options.other and reach_s >= self._options.shortest_new_s
-            if is_new or not len(centroids):
+            if (is_new or not len(centroids)) and len(centroids) < self._roster.most:
                 centroids = np.concatenate((centroids, centroid[None]))
         return centroids
 

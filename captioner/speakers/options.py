@@ -28,9 +28,9 @@ class SpeakerOptions:
     """The least similarity of a turn to its voice, if `ahead` of all others."""
     ahead: float = 0.08
     """How much more similar than to the next voice."""
-    change_cost: float = 0.20
+    change_cost: float = 0.10
     """What a change of voice has to gain in similarity, summed over the pieces after it."""
-    shortest_new_s: float = 1.8
+    shortest_new_s: float = 1.4
     """Speech that makes somebody new, s (0.5 to 10)."""
     shortest_turn_s: float = 1.0
     """Shorter turns do not teach what a voice is like, s (0 to 10)."""

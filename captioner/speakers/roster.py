@@ -51,9 +51,14 @@ class Roster:
         return np.stack([unit(total) for total in self._totals.values()])
 
     @property
+    def most(self) -> int:
+        """How many voices there can be."""
+        return self._options.n_speakers or MOST_SPEAKERS
+
+    @property
     def full(self) -> bool:
         """Whether nobody new is expected."""
-        return len(self._totals) >= (self._options.n_speakers or MOST_SPEAKERS)
+        return len(self._totals) >= self.most
 
     def add(self, total: FloatArray) -> int:
         """Somebody new, from a sum of embeddings (DIMENSIONS,); returns the number."""

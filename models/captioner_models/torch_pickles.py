@@ -90,7 +90,9 @@ class _Unpickler(pickle.Unpickler):
         try:
             return KNOWN[module, name]
         except KeyError:
-            raise ModelSourceError(f"the file asks for {module}.{name}, which is no weight") from None
+            raise ModelSourceError(
+                f"the file asks for {module}.{name}, which is no weight"
+            ) from None
 
     def persistent_load(self, pid: Any) -> _Storage:  # noqa: ANN401 - as the base class
         """The storage that a tensor refers to."""

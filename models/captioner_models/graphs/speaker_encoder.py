@@ -119,9 +119,7 @@ def _bias(graph: Graph, tensors: Mapping[str, Float32], layer: int) -> str:
 
 def _halved(graph: Graph, name: str, weight: Float32) -> str:
     """A weight that is stored in 16 bits."""
-    return graph.node(
-        "Cast", graph.constant(name, weight.astype(np.float16)), to=TensorProto.FLOAT
-    )
+    return graph.node("Cast", graph.constant(name, weight.astype(np.float16)), to=TensorProto.FLOAT)
 
 
 def _in_onnx_order(gates: Float32) -> npt.NDArray[Any]:
