@@ -10,11 +10,13 @@ import numpy.typing as npt
 
 from captioner.errors import BackendError
 from captioner.speakers.mel import N_MELS, power_mel
+from captioner.speakers.narrowband import Narrowband, is_narrow, load_narrowband
 from captioner.units import HOP, SAMPLE_RATE, FloatArray
 from captioner_models.mel_filters import mel_filters
 
 NETWORK: Final = "speaker_encoder.onnx"
 PIECE: Final = 160  # frames in a piece (1.6 s), what the network was trained with
+PIECE_S: Final = PIECE * HOP / SAMPLE_RATE
 DIMENSIONS: Final = 256
 BATCH: Final = 8  # pieces in one call; more are not faster
 LEVEL_DBFS: Final = -30.0  # quieter pieces are raised to it, as in the training of the network
@@ -38,7 +40,10 @@ class Voiceprints:
     middles_s: npt.NDArray[np.float64]
     """Shape (n,), rising: the middle of each piece, in seconds from the start of the sound."""
     embeddings: FloatArray
-    """Shape (n, DIMENSIONS); each of length 1, none negative."""
+    """Shape (n, d), each of length 1. Those of telephone sound are of another space and have fewer
+    dimensions: they are comparable with one another alone."""
+    narrow: bool = False
+    """Whether it is telephone sound."""
 
 
 class Embedder:
@@ -47,9 +52,12 @@ class Embedder:
     A piece takes about 3 ms of one core, the network 8 MB.
     """
 
-    def __init__(self, network: Network | None = None) -> None:
-        """Take a loaded network, by default the one that comes with the program."""
+    def __init__(
+        self, network: Network | None = None, narrowband: Narrowband | None = None
+    ) -> None:
+        """Take what is loaded already; by default both come with the program."""
         self._network = network
+        self._narrowband = narrowband
         self._filters = mel_filters(N_MELS)
 
     def embed(self, samples: FloatArray, start_s: float, end_s: float, hop_s: float) -> Voiceprints:
@@ -70,14 +78,22 @@ class Embedder:
         part = samples[first:end]
         length = max(1, len(part) // HOP)
         part = np.pad(part, (0, max(0, PIECE * HOP - len(part))))
-        mel = power_mel(part, self._filters)
+        narrowband = self._for_narrow() if is_narrow(part) else None
+        mel = narrowband.mel(part, self._filters) if narrowband else power_mel(part, self._filters)
         starts = _starts(max(length, PIECE), round(hop_s * SAMPLE_RATE / HOP))
         pieces = np.stack([mel[at : at + PIECE] * _gain(part, at, length) for at in starts])
-        middles = np.array(starts) + min(length, PIECE) / 2
+        embeddings = np.concatenate(list(self._run(pieces)))
+        middles_s = (np.array(starts) + min(length, PIECE) / 2) * HOP / SAMPLE_RATE
         return Voiceprints(
-            first / SAMPLE_RATE + middles * HOP / SAMPLE_RATE,
-            np.concatenate(list(self._run(pieces))),
+            first / SAMPLE_RATE + middles_s,
+            narrowband.embeddings(embeddings) if narrowband else embeddings,
+            narrow=narrowband is not None,
         )
+
+    def _for_narrow(self) -> Narrowband:
+        if self._narrowband is None:
+            self._narrowband = load_narrowband()
+        return self._narrowband
 
     def _run(self, pieces: FloatArray) -> Iterator[FloatArray]:
         if self._network is None:

@@ -26,4 +26,4 @@ def power_mel(samples: FloatArray, filters: FloatArray) -> FloatArray:
     spectrum = np.fft.rfft(frames * WINDOW)  # (t, N_FFT // 2 + 1)
     power = np.asarray(spectrum.real**2 + spectrum.imag**2, np.float32)
     # Summed in numpy itself: a product would wake the threads of its linear algebra.
-    return np.einsum("tb,mb->tm", power, filters)
+    return np.asarray(np.einsum("tb,mb->tm", power, filters), np.float32)

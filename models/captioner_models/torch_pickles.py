@@ -135,7 +135,7 @@ def _tensors(file: io.BytesIO, key: str) -> dict[str, npt.NDArray[np.float32]]:
 def _next(file: io.BytesIO) -> Any:  # noqa: ANN401 - what a pickle holds
     start = file.tell()
     for operation, argument, _ in pickletools.genops(file):  # reads up to the end of this one
-        if operation.name in NUMBERING and int(argument) > MAX_REMEMBERED:
+        if operation.name in NUMBERING and int(argument or 0) > MAX_REMEMBERED:
             raise ModelSourceError(f"a pickle that numbers {argument} objects")
     return _Unpickler(io.BytesIO(file.getbuffer()[start : file.tell()])).load()
 

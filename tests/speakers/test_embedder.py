@@ -5,23 +5,9 @@ from captioner.speakers.embedder import Embedder
 from captioner.speakers.mel import N_MELS, power_mel
 from captioner_models.mel_filters import mel_filters
 from support.sounds import sine, white_noise
+from support.voices import Recorder
 
 FILTERS = mel_filters(N_MELS)
-
-
-class Recorder:
-    """A network that notes what it is given."""
-
-    def __init__(self):
-        self.mels = []
-
-    def run(self, _outputs, feeds):
-        self.mels.append(feeds["mels"])
-        n = len(feeds["mels"])
-        return [np.ones((n, 256), np.float32) / 16]
-
-    def all(self):
-        return np.concatenate(self.mels)
 
 
 @pytest.mark.parametrize("n_samples", [400, 401, 24_000, 25_601])
@@ -59,13 +45,14 @@ def test_a_short_sound_is_one_piece(duration_s):
 
 
 def test_a_piece_hears_the_part_and_nothing_beside_it():
-    samples = np.concatenate([sine(3000.0, 1.0), sine(500.0, 2.0), sine(3000.0, 1.0)])
+    tones = np.concatenate([sine(3000.0, 1.0), sine(500.0, 2.0), sine(3000.0, 1.0)])
+    samples = tones + white_noise(4.0, level=0.01)
     network = Recorder()
 
     Embedder(network).embed(samples, 1.1, 2.9, 0.4)
 
     power = network.all().sum(axis=(0, 1))
-    assert power[FILTERS[:, 75] > 0].sum() < 1e-4 * power.sum()
+    assert power[FILTERS[:, 75] > 0].sum() < 1e-2 * power.sum()
 
 
 def test_quiet_speech_is_raised_and_loud_speech_is_not():
