@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from importlib.resources import as_file, files
 from pathlib import Path
 from typing import Final
+from zipfile import BadZipFile
 
 import numpy as np
 
@@ -96,9 +97,9 @@ def load_narrowband(path: Path | None = None) -> Narrowband:
         with as_file(files("captioner_models") / "resources/speaker_encoder" / FILE) as packaged:
             return load_narrowband(packaged)
     try:
-        with np.load(path, allow_pickle=False) as arrays:
+        with path.open("rb") as file, np.load(file, allow_pickle=False) as arrays:
             return Narrowband(*(arrays[name].astype(np.float32) for name in Narrowband.__slots__))
-    except (OSError, ValueError, KeyError) as exc:
+    except (OSError, ValueError, KeyError, EOFError, BadZipFile) as exc:
         raise BackendError(
             f"{path.name} of the speaker encoder cannot be read: {exc}",
             hint="Install the program again.",

@@ -40,7 +40,7 @@ class Likeness:
 
 
 TELEPHONE: Final = Likeness(
-    together=0.25, known=0.45, other=0.36, likely=0.28, ahead=0.10, change_cost=0.15
+    together=0.30, known=0.43, other=0.34, likely=0.28, ahead=0.10, change_cost=0.15
 )
 
 
