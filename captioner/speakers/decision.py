@@ -13,6 +13,7 @@ from captioner.speakers.turns import Timed, Turn, turns_of
 from captioner.units import FloatArray
 
 LONG_S: Final = 2.5  # turns of this length need not be ahead of other voices
+FULL_S: Final = 5.0  # turns of this length tell as much as they ever will
 LONGER: Final = 1.2  # times `shortest_new_s`: what several turns of somebody new have to come to
 
 
@@ -77,8 +78,10 @@ class Decision:
     def _is_new(self, similar: FloatArray, duration_s: float) -> bool:
         if not any(self._numbers):
             return True  # whoever speaks first
-        is_long = duration_s >= self._options.shortest_new_s
-        return is_long and self._nearest(similar) < self._like.other
+        if duration_s < self._options.shortest_new_s:
+            return False
+        caution = self._like.caution * max(0.0, 1 - duration_s / FULL_S)
+        return self._nearest(similar) < self._like.other - caution
 
     def _is_sure(self, similar: FloatArray, candidate: int, duration_s: float) -> bool:
         like = self._like
@@ -94,7 +97,7 @@ class Decision:
     def _doubt(self, turn: Turn, similar: FloatArray, duration_s: float) -> int | None:
         """Nobody, or somebody new if there was enough of such a voice before."""
         is_short = duration_s < self._options.shortest_turn_s
-        if is_short or not self._roster.n_missing or self._nearest(similar) >= self._like.known:
+        if is_short or not self._roster.n_missing or self._nearest(similar) >= self._like.other:
             return None
         enough_s = LONGER * self._options.shortest_new_s
         total = self._voices.doubt(turn.embedding, duration_s, enough_s)

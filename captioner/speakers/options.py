@@ -20,11 +20,13 @@ class Likeness:
     together: float = 0.66
     """Pieces of one segment that are so similar on average are one voice, until voices are known
     better."""
-    known: float = 0.73
+    known: float = 0.71
     """A turn that is so similar to a known voice is that one."""
-    other: float = 0.70
+    other: float = 0.68
     """A turn that is less similar to all known voices is somebody new, if it is long enough; at
     most `known`."""
+    caution: float = 0.08
+    """How much less similar than `other` a turn has to be that is as short as can be."""
     likely: float = 0.60
     """The least similarity of a turn to its voice, if `ahead` of all others."""
     ahead: float = 0.08
@@ -40,7 +42,7 @@ class Likeness:
 
 
 TELEPHONE: Final = Likeness(
-    together=0.30, known=0.43, other=0.34, likely=0.28, ahead=0.10, change_cost=0.15
+    together=0.36, known=0.45, other=0.42, caution=0.15, likely=0.28, ahead=0.10, change_cost=0.15
 )
 
 
