@@ -2,9 +2,9 @@
 
 import sys
 
-from captioner.cli.console import own_stderr
+from captioner.cli.console import own_console
 from captioner.cli.main import main
 
 if __name__ == "__main__":
-    own_stderr()
+    own_console()
     sys.exit(main())

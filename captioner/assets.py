@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from captioner.errors import AudioFileError
+from captioner.installation import advice_here
 
 DEMO = Path("assets", "demo.flac")
 
@@ -20,5 +21,5 @@ def demo_recording() -> Path:
         if (place / DEMO).is_file():
             return place / DEMO
     raise AudioFileError(
-        f"the built-in recording is missing from {package}", hint="Install the program again."
+        f"the built-in recording is missing from {package}", hint=advice_here().again
     )

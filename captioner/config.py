@@ -1,14 +1,16 @@
 """Options of the engine. Validated once, frozen afterwards; no stage reads files or env vars."""
 
-import re
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Final
 
 from captioner.errors import ConfigError
-from captioner.home import at_home
 from captioner.languages import AUTO, ENGLISH, HINT, LANGUAGES
+from captioner.setting import check_ranges, require_range, setting, tr_later
+from captioner.units import FRAMES_PER_S
 from captioner_models.hef_files import HefFile
+
+MAX_BEAM: Final = 10  # hypotheses; the decoder tells 16 likely tokens of each
 
 
 class EncoderChoice(StrEnum):
@@ -31,11 +33,6 @@ class Task(StrEnum):
     """What they mean, in English."""
 
 
-def _require_range(name: str, value: float, low: float, high: float) -> None:
-    if not low <= value <= high:
-        raise ConfigError(f"{name} is {value}, need {low} to {high}")
-
-
 class VadKind(StrEnum):
     """What decides that somebody speaks."""
 
@@ -51,38 +48,41 @@ class VadKind(StrEnum):
 class SegmenterConfig:
     """When speech starts, when it ends, and how often a running segment is captioned again."""
 
-    open_after_ms: int = 60
-    """Speech needed inside `open_within_ms` to open a segment, ms (20 to 1000)."""
-    open_within_ms: int = 100
-    """Span in which `open_after_ms` of speech must fall, ms (`open_after_ms` to 2000)."""
-    speech_threshold: float = 0.5
-    """Probability from which a frame counts as speech while no segment is open, 0 to 1."""
-    stay_threshold: float = 0.25
-    """The same while one is open, 0 to `speech_threshold`: a weak syllable does not end it."""
-    pre_roll_ms: int = 500
-    """Audio kept from before the segment opened, ms (300 to 2000: less clips the first word). The
+    open_after_ms: int = setting(60, low=20, high=1000)
+    """Speech needed inside `open_within_ms` to open a segment, ms."""
+    open_within_ms: int = setting(100, high=2000)
+    """Span in which `open_after_ms` of speech must fall, ms; at least as long."""
+    speech_threshold: float = setting(0.5, low=0.0, high=1.0)
+    """Probability from which a frame counts as speech while no segment is open."""
+    stay_threshold: float = setting(0.25, low=0.0)
+    """The same while one is open, at most `speech_threshold`: a weak syllable does not end it."""
+    pre_roll_ms: int = setting(500, low=300, high=2000)
+    """Audio kept from before the segment opened, ms: less than 300 clips the first word. The
     detector needs a part of it: with 500, 95 % of onsets have more than 300 ms before them."""
-    end_pause_ms: int = 500
-    """Silence that closes a segment, ms (100 to 5000)."""
-    max_segment_s: float = 9.0
-    """A segment of this length is closed without a pause, s (2.0 to 28.0). Encoders of a fixed
-    10 s need 9.0, and so does a live partial that is to come soon."""
-    cut_search_s: float = 2.5
-    """A forced cut falls at the quietest point of the last this many seconds (0 to 5)."""
-    partial_every_ms: int = 250
-    """Spacing of partial captions while a segment is open, ms (100 to 10000). The engine leaves out
-    those it has no time for."""
+    end_pause_ms: int = setting(500, low=100, high=5000)
+    """Silence that closes a segment, ms."""
+    max_segment_s: float = setting(9.0, low=2.0, high=28.0)
+    """A segment of this length is closed without a pause, s. Encoders of a fixed 10 s need 9.0, and
+    so does a live partial that is to come soon."""
+    cut_search_s: float = setting(2.5, low=0.0, high=5.0)
+    """A forced cut falls at the quietest point of the last this many seconds."""
+    partial_every_ms: int = setting(
+        250,
+        tr_later("Growing captions every"),
+        hint=tr_later("Less often costs less of the processor."),
+        help="spacing of growing captions in milliseconds",
+        option="partial-every",
+        low=100,
+        high=10_000,
+        step=50,
+    )
+    """Spacing of partial captions while a segment is open, ms. The engine leaves out those it has
+    no time for."""
 
     def __post_init__(self) -> None:
-        _require_range("open_after_ms", self.open_after_ms, 20, 1000)
-        _require_range("open_within_ms", self.open_within_ms, self.open_after_ms, 2000)
-        _require_range("speech_threshold", self.speech_threshold, 0.0, 1.0)
-        _require_range("stay_threshold", self.stay_threshold, 0.0, self.speech_threshold)
-        _require_range("pre_roll_ms", self.pre_roll_ms, 300, 2000)
-        _require_range("end_pause_ms", self.end_pause_ms, 100, 5000)
-        _require_range("max_segment_s", self.max_segment_s, 2.0, 28.0)
-        _require_range("cut_search_s", self.cut_search_s, 0.0, 5.0)
-        _require_range("partial_every_ms", self.partial_every_ms, 100, 10_000)
+        check_ranges(self)
+        require_range("open_within_ms", self.open_within_ms, self.open_after_ms, None)
+        require_range("stay_threshold", self.stay_threshold, 0.0, self.speech_threshold)
         if self.cut_search_s >= self.max_segment_s:
             raise ConfigError(
                 f"cut_search_s ({self.cut_search_s}) must be below max_segment_s "
@@ -120,7 +120,7 @@ class Padding:
 
     def __post_init__(self) -> None:
         low, high = (1, MAX_POSITIONS) if self.kind is PaddingKind.ZEROS else (0, 0)
-        _require_range("n_positions of the padding", self.n_positions, low, high)
+        require_range("n_positions of the padding", self.n_positions, low, high)
 
     @classmethod
     def parse(cls, text: str) -> "Padding":
@@ -205,9 +205,7 @@ PROVIDERS: Final = {
     "cuda": "CUDAExecutionProvider",
 }
 """Short names of ONNX Runtime's execution providers."""
-MAX_BEAM: Final = 10  # hypotheses; the decoder tells 16 likely tokens of each
 MAX_POSITIONS: Final = 1500  # encoder positions of 30 s, 20 ms each
-FRAMES_PER_S: Final = 100  # log-mel frames
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -218,36 +216,72 @@ class RecognitionConfig:
     original notes are `preset(...)`, `encoder_window` and `cache`.
     """
 
-    encoder: EncoderChoice = EncoderChoice.AUTO
-    language: str = AUTO
+    encoder: EncoderChoice = setting(
+        EncoderChoice.AUTO,
+        tr_later("Encoder"),
+        hint=tr_later("Automatic is a Hailo NPU where one is ready, else the CPU."),
+        help="where the encoder runs; auto (the default) takes a Hailo NPU for live captions",
+    )
+    language: str = setting(
+        AUTO,
+        tr_later("Language"),
+        help="what is spoken: a code or name, auto (the default) to find out, list to see them",
+    )
     """Code of what is spoken, or `auto`: found out by listening, English where the model knows
     nothing else."""
-    task: Task = Task.TRANSCRIBE
-    threads: int = 1
-    """Threads inside one ONNX Runtime call (1 to 64). One is the fastest on two busy cores."""
-    provider: Provider = field(default_factory=Provider)
+    task: Task = setting(
+        Task.TRANSCRIBE, tr_later("Write"), help="write what is said, or translate it to English"
+    )
+    threads: int = setting(
+        1,
+        tr_later("Threads"),
+        hint=tr_later("Inside one call of the model. One is the fastest on two busy cores."),
+        help="threads inside one call of the model",
+        low=1,
+        high=64,
+    )
+    """Threads inside one ONNX Runtime call. One is the fastest on two busy cores."""
+    provider: Provider = setting(
+        Provider(),
+        metavar="NAME",
+        help=f"what runs the encoder: {'|'.join(PROVIDERS)}, or NAME:KEY=VALUE,... "
+        "(docs/providers.md)",
+    )
     """Any but the CPU gets an encoder of fixed length, 10 s unless `encoder_window` says 30."""
-    encoder_window: EncoderWindow = EncoderWindow.FREE
-    padding: Padding = field(default_factory=Padding)
+    encoder_window: EncoderWindow = setting(
+        EncoderWindow.FREE, help="seconds the encoder is handed"
+    )
+    padding: Padding = setting(
+        Padding(), metavar="tail|zeros:N|none", help="what follows the audio"
+    )
     """Without effect at 30 s, where there is no room for any."""
-    repetition_penalty: float = 1.0
-    """Logits of recent tokens are divided by it if positive and multiplied if negative (1 to 2);
-    1 changes nothing."""
-    penalty_window: int = 8
-    """How many of the last text tokens count as recent (1 to 448)."""
-    eos_boost: float = 0.0
-    """The text ends when the best logit is less than this above that of the end (0 to 10)."""
-    cache: bool = True
+    repetition_penalty: float = setting(1.0, low=1.0, high=2.0, help="weaken recent tokens")
+    """Logits of recent tokens are divided by it if positive and multiplied if negative; 1 changes
+    nothing."""
+    penalty_window: int = setting(8, low=1, high=448, help="how many tokens are recent")
+    """How many of the last text tokens count as recent."""
+    eos_boost: float = setting(
+        0.0, low=0.0, high=10.0, help="end when the end is this close to the best"
+    )
+    """The text ends when the best logit is less than this above that of the end."""
+    cache: bool = setting(True, help="off: a decoder of 32 tokens, from the start each time")
     """Keep the decoder's keys and values from token to token. Without: 32 tokens, prompt
     included, are computed from the start for each token, and a caption ends there."""
     hefs: tuple[HefFile, ...] = ()
     """Compiled encoders for a Hailo NPU that may be used; none with ONNX."""
-    npu_window_s: int | None = None
-    """The shortest window among them, s (1 to 30): while the NPU works speech is cut to fit."""
-    beam: int = 5
-    """Hypotheses that segments which grow no more are read with (1 to 10; 1 is greedy). Only with
-    the speech recogniser's own choice of tokens: a penalty or boost is greedy, as is a decoder
-    without a cache."""
+    npu_window_s: int | None = setting(None, low=1, high=30)
+    """The shortest window among them, s: while the NPU works speech is cut to fit."""
+    beam: int = setting(
+        5,
+        tr_later("Hypotheses"),
+        hint=tr_later("Compared before text is final. One is faster and makes more errors."),
+        help="hypotheses that final text is read with; 1 is faster and makes more errors",
+        low=1,
+        high=MAX_BEAM,
+    )
+    """Hypotheses that segments which grow no more are read with; 1 is greedy. Only with the speech
+    recogniser's own choice of tokens: a penalty or boost is greedy, as is a decoder without a
+    cache."""
     drafts: bool = True
     """Let a segment verify many tokens of the hypothesis before it at a time. For segments that are
     read once only it is the faster decoder without, by an eighth of its time; see `OnnxDecoder`."""
@@ -255,13 +289,7 @@ class RecognitionConfig:
     def __post_init__(self) -> None:
         if self.language != AUTO and self.language not in LANGUAGES:
             raise ConfigError(f"language is {self.language!r}, need a code or auto", hint=HINT)
-        _require_range("threads", self.threads, 1, 64)
-        _require_range("repetition_penalty", self.repetition_penalty, 1.0, 2.0)
-        _require_range("penalty_window", self.penalty_window, 1, 448)
-        _require_range("eos_boost", self.eos_boost, 0.0, 10.0)
-        _require_range("beam", self.beam, 1, MAX_BEAM)
-        if self.npu_window_s is not None:
-            _require_range("npu_window_s", self.npu_window_s, 1, 30)
+        check_ranges(self)
         if self.encoder is EncoderChoice.HAILO and not self.provider.is_cpu:
             raise ConfigError(f"encoder hailo contradicts provider {self.provider.name}")
         if self.encoder is EncoderChoice.HAILO and self.encoder_window is not EncoderWindow.FREE:
@@ -318,61 +346,33 @@ _PRESETS: Final = {
     Preset.AGGRESSIVE: (500, 1.2, 0.5),
 }
 
+MAX_LAG_S: Final = 5.0  # of live sound; later captions are of no use to somebody in the room
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EngineConfig:
     """Everything `CaptionEngine` needs to know besides the stages themselves."""
 
     segmenter: SegmenterConfig = field(default_factory=SegmenterConfig)
-    stats_every_s: float = 1.0
-    """Spacing of `StatsUpdated` events, s of wall time (0.1 to 60)."""
-    agree_for_s: float = 0.75
-    """How long the hypotheses of a segment have to agree on a word before it is settled, s (0.1 to
-    5): four of them, if they come each 0.25 s; longer where the decoder is unsure of it."""
-    settled_only: bool = False
+    stats_every_s: float = setting(1.0, low=0.1, high=60.0)
+    """Spacing of `StatsUpdated` events, s of wall time."""
+    agree_for_s: float = setting(0.75, low=0.1, high=5.0)
+    """How long the hypotheses of a segment have to agree on a word before it is settled, s: four of
+    them, if they come each 0.25 s; longer where the decoder is unsure of it."""
+    settled_only: bool = setting(
+        False,
+        tr_later("Show only words that do not change any more"),
+        hint=tr_later("They appear about half a second later."),
+    )
     """Show no text that may still change."""
-    context_s: float = 10.0
-    """A segment is read together with the speech before it, up to this length in all, s (0 to 28;
-    0: by itself). The speech tail begins at 10 s, and what is read there looks like it."""
-    partial_context_s: float = 6.0
-    """The same for a segment that still grows, s (0 to 28): it is read again and again."""
-    max_lag_s: float | None = None
-    """For live sound: the most that may wait for its caption, s (2 to 60); what is beyond is left
-    out, and that is said. None: everything is captioned, however long it takes."""
+    context_s: float = setting(10.0, low=0.0, high=28.0)
+    """A segment is read together with the speech before it, up to this length in all, s; 0: by
+    itself. The speech tail begins at 10 s, and what is read there looks like it."""
+    partial_context_s: float = setting(6.0, low=0.0, high=28.0)
+    """The same for a segment that still grows, s: it is read again and again."""
+    max_lag_s: float | None = setting(None, low=2.0, high=60.0)
+    """For live sound: the most that may wait for its caption, s; what is beyond is left out, and
+    that is said. None: everything is captioned, however long it takes."""
 
     def __post_init__(self) -> None:
-        _require_range("stats_every_s", self.stats_every_s, 0.1, 60.0)
-        _require_range("agree_for_s", self.agree_for_s, 0.1, 5.0)
-        _require_range("context_s", self.context_s, 0.0, 28.0)
-        _require_range("partial_context_s", self.partial_context_s, 0.0, 28.0)
-        if self.max_lag_s is not None:
-            _require_range("max_lag_s", self.max_lag_s, 2.0, 60.0)
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class OutputConfig:
-    """Captions for others than whoever sits here; nobody by default."""
-
-    serve: bool = False
-    """Serve a page and a WebSocket."""
-    port: int = 8765
-    """TCP port of both (0 to 65535; 0 takes a free one)."""
-    shared: bool = False
-    """On every address of this machine, and then only with the token; otherwise on loopback."""
-    token: str = ""
-    """What the address has to carry (16 to 128 letters, digits, - and _); empty makes one for
-    this run."""
-    text_file: str = ""
-    """Path of a file that holds the last lines; empty for none."""
-    text_lines: int = 2
-    """How many lines (1 to 100)."""
-
-    def __post_init__(self) -> None:
-        _require_range("port", self.port, 0, 65_535)
-        _require_range("text_lines", self.text_lines, 1, 100)
-        if self.token and not _TOKEN.fullmatch(self.token):
-            raise ConfigError("the token needs to be 16 to 128 letters, digits, - and _")
-        at_home(self.text_file)
-
-
-_TOKEN: Final = re.compile(r"[A-Za-z0-9_-]{16,128}")
+        check_ranges(self)

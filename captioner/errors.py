@@ -10,11 +10,20 @@
   - WindowError             no window can be shown here
   - HistoryError            a kept session cannot be written, read, exported or deleted
   - BenchError              a benchmark has nothing to measure, or a measured system failed
+  - OutputError             standard output cannot be written: it is closed, or the disk is full
+  - ResourceError           the system refuses memory, room or access where nobody expected it
   - ModelError              (captioner_models.errors)
     - UnknownModelError     no model of this name is in the catalogue
     - ModelSourceError      the weights to build from are missing, truncated or altered
     - ModelFileError        a built model lacks a file, is damaged, or mixes checkpoints
+
+What else goes wrong becomes one of these in `as_captioner_error`, for whoever has the last word.
 """
+
+import errno
+import traceback
+from pathlib import Path
+from typing import Final
 
 from captioner_models.errors import (
     CaptionerError,
@@ -37,8 +46,11 @@ __all__ = [
     "ModelFileError",
     "ModelSourceError",
     "NpuError",
+    "OutputError",
+    "ResourceError",
     "UnknownModelError",
     "WindowError",
+    "as_captioner_error",
 ]
 
 
@@ -85,3 +97,59 @@ class HistoryError(CaptionerError, OSError):
 
 class BenchError(CaptionerError):
     """A benchmark has nothing to measure, nothing to measure with, or a system that failed."""
+
+
+class OutputError(CaptionerError, OSError):
+    """Standard output cannot be written: it is closed, or the disk it goes to is full."""
+
+    hint = "Choose another place for the output."
+
+
+class ResourceError(CaptionerError):
+    """The system refuses memory, room or access where no part of the program expected it."""
+
+
+_ADVICE: Final = {
+    errno.ENOSPC: "Make room on the disk.",
+    errno.EDQUOT: "Make room on the disk.",
+    errno.EACCES: "Check who may read and write it.",
+    errno.EPERM: "Check who may read and write it.",
+    errno.EROFS: "Choose another folder: this one cannot be written.",
+    errno.EIO: "Check the disk or the device.",
+}
+
+
+def as_captioner_error(exc: BaseException) -> CaptionerError:
+    """What a person is told about any failure: itself if it is in the tree, else its translation.
+
+    Refusals of the system are told in its words; what remains is a bug, told with its place.
+    """
+    match exc:
+        case CaptionerError():
+            return exc
+        case MemoryError():
+            hint = "Close other programs; a smaller model takes less: `captioner models list`."
+            return ResourceError("there is not enough memory", hint=hint)
+        case OSError(strerror=str(reason)):
+            what = f"{_name(exc.filename)}: {reason}" if exc.filename is not None else reason
+            return ResourceError(what, hint=_ADVICE.get(exc.errno or 0, ""))
+        case UnicodeError():
+            hint = "Use UTF-8: `LC_ALL=C.UTF-8 captioner` starts it so."
+            return ResourceError(f"a text has characters that do not fit: {exc}", hint=hint)
+        case _:
+            words = f"{type(exc).__name__}: {exc}" if str(exc) else type(exc).__name__
+            return BackendError(
+                f"{words}{_place(exc)}",
+                hint="This is a bug; `captioner doctor` shows what to report.",
+            )
+
+
+def _name(filename: object) -> str:
+    """A file's name; one of bytes that are not UTF-8 with replacements."""
+    return filename.decode("utf-8", "replace") if isinstance(filename, bytes) else str(filename)
+
+
+def _place(exc: BaseException) -> str:
+    """Where it was raised, as far as that is known: ` (decoder.py, line 7)`."""
+    frames = traceback.extract_tb(exc.__traceback__)
+    return f" ({Path(frames[-1].filename).name}, line {frames[-1].lineno})" if frames else ""

@@ -1,11 +1,32 @@
 """The values that travel between stages. Frozen, so any thread may keep them."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum, StrEnum, auto
 from typing import Final, TypeAlias
 
 from captioner.errors import AudioError, CaptionerError
+from captioner.stage_times import StageTimes as StageTimes  # for who deals with events
 from captioner.units import FloatArray, seconds
+
+
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """Where sound comes from, and who speaks. Two are equal whatever they are called."""
+
+    key: str = ""
+    """What the source is told apart by: short, the same on every run, never shown."""
+    name: str = field(default="", compare=False)
+    """What people call it, in their language; empty when it is the only source."""
+    speaker: int | None = None
+    """Who speaks there, from 1; None while nobody has told the voices apart."""
+
+    def before(self, text: str) -> str:
+        """`text` after the name of whose it is; as it is when there is only one source."""
+        return f"{self.name}: {text}" if self.name else text
+
+
+ONLY: Final = Origin()
+"""Of a source that is captioned alone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,8 +110,8 @@ class Segment:
     closed: Closed | None = None
     known: Known = NOTHING_KNOWN
     """Filled in by who hands the segment to the transcriber."""
-    label: str = ""
-    """As in `CaptionChanged`. Ids of segments are unique among all labels."""
+    origin: Origin = ONLY
+    """Of its source; ids of segments are unique among all sources."""
     late: bool = False
     """Whether there is no time for more than one hypothesis; filled in like `known`."""
 
@@ -103,29 +124,6 @@ class Segment:
     def duration_s(self) -> float:
         """Length in seconds."""
         return seconds(len(self.samples))
-
-
-@dataclass(frozen=True, slots=True)
-class StageTimes:
-    """Wall-clock seconds spent per stage on one segment."""
-
-    mel_s: float
-    encode_s: float
-    """Encoder alone."""
-    decode_s: float
-    """Cross-attention keys and values, and all decoder passes."""
-
-    def __add__(self, other: "StageTimes") -> "StageTimes":
-        return StageTimes(
-            self.mel_s + other.mel_s,
-            self.encode_s + other.encode_s,
-            self.decode_s + other.decode_s,
-        )
-
-    @property
-    def total_s(self) -> float:
-        """Sum over the stages."""
-        return self.mel_s + self.encode_s + self.decode_s
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,6 +197,9 @@ class Transcript:
     language: SpokenLanguage | None = None
     """What the segment was read as. None while that is not known, and there is no text then; and
     where the model knows English only."""
+    illegible: float = 0.0
+    """Evidence, in nats, that the words are not what was said (`asr.evidence.illegibility`),
+    negative where they are; 0 from a model of many languages, and where no speech was heard."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,8 +219,9 @@ class CaptionChanged:
     avg_logprob: float = 0.0
     words: tuple[Word, ...] = ()
     """Of a final caption, with times from the segment's start."""
-    label: str = ""
-    """Which source was heard, where several are captioned at once; empty with one."""
+    origin: Origin = ONLY
+    doubtful: bool = False
+    """Whether the words are probably not what was said: shown with a mark, never as if sure."""
 
     @property
     def text(self) -> str:
@@ -245,8 +247,7 @@ class Gap:
     end: int
     """Stream position after the last one."""
     reason: GapReason
-    label: str = ""
-    """As in `CaptionChanged`."""
+    origin: Origin = ONLY
 
     @property
     def length(self) -> int:
@@ -281,8 +282,7 @@ class SourceChanged:
     """The source's name or problem changed: lost, silent, back again."""
 
     status: SourceStatus
-    label: str = ""
-    """As in `CaptionChanged`."""
+    origin: Origin = ONLY
 
 
 @dataclass(frozen=True, slots=True)
@@ -291,8 +291,7 @@ class LevelMeasured:
 
     rms_dbfs: float
     peak_dbfs: float
-    label: str = ""
-    """As in `CaptionChanged`."""
+    origin: Origin = ONLY
 
 
 @dataclass(frozen=True, slots=True)
@@ -312,8 +311,16 @@ class LanguageChanged:
     """Captions from here on are read as this language; only from models that know several."""
 
     language: SpokenLanguage
-    label: str = ""
-    """As in `CaptionChanged`."""
+    origin: Origin = ONLY
+
+
+@dataclass(frozen=True, slots=True)
+class LegibilityChanged:
+    """From here on speech is hardly read, or is read again; only from a model of one language."""
+
+    doubtful: bool
+    """Whether what is read is probably not what is said."""
+    origin: Origin = ONLY
 
 
 @dataclass(frozen=True, slots=True)
@@ -376,5 +383,6 @@ EngineEvent: TypeAlias = (
     | LevelMeasured
     | EncoderChanged
     | LanguageChanged
+    | LegibilityChanged
     | StatsUpdated
 )

@@ -42,6 +42,8 @@ class Advice:
     """When the NPU's software is there, but for another version of Python."""
     older_numpy: str
     """When the NPU's software needs numpy 1."""
+    measuring: str
+    """When what `captioner bench` needs besides is missing."""
 
 
 def installation_of(package: Path, *, frozen: bool) -> Installation:
@@ -85,6 +87,9 @@ def advice_here() -> Advice:
 
 _APT: Final = "sudo apt install --reinstall ./captioner_*.deb"
 _SEEING: Final = "/usr/bin/python3 -m venv --system-site-packages FOLDER"
+_ELSEWHERE: Final = (
+    "Measure in a checkout of the sources; docs/benchmarks/README.md there says how."
+)
 _NAMED: Final = "On Debian and its relatives: sudo apt install {packages}"
 
 _CHECKOUT: Final = Advice(
@@ -96,6 +101,7 @@ _CHECKOUT: Final = Advice(
     npu_in_sight="Make the environment again with --system-site-packages: make clean setup.",
     system_python="Use the system's own Python: make clean setup PYTHON=/usr/bin/python3.",
     older_numpy='Install the older one into the environment: .venv/bin/pip install "numpy<2".',
+    measuring="Install it: .venv/bin/pip install -e '.[bench]'",
 )
 _DEBIAN: Final = Advice(
     again=f"Install the package again, from its file: {_APT}",
@@ -109,6 +115,7 @@ _DEBIAN: Final = Advice(
     "Debian 12 and ~deb13 for Debian 13.",
     older_numpy="The package brings numpy 2; update the Hailo software to 5.2 or newer: "
     "sudo apt update && sudo apt full-upgrade.",
+    measuring=_ELSEWHERE,
 )
 _FOLDER: Final = Advice(
     again="Unpack the whole folder again: a part of it is missing or was changed.",
@@ -120,6 +127,7 @@ _FOLDER: Final = Advice(
     npu_in_sight="Use the Debian package or a checkout: this folder's own Python cannot load it.",
     system_python="Use the Debian package or a checkout: this folder's own Python cannot load it.",
     older_numpy="Use the Debian package or a checkout: this folder's own Python cannot load it.",
+    measuring=_ELSEWHERE,
 )
 
 
@@ -129,10 +137,12 @@ def _pip(python: str) -> Advice:
     return Advice(
         again=f"Install the wheel again: {pip} install --force-reinstall captioner-*.whl",
         other_python="Install the wheel into an environment of Python 3.11, 3.12 or 3.13.",
-        toolkit=f"Install it: {pip} install PySide6-Essentials segno",
+        toolkit=f"Install it: {pip} install PySide6-Essentials segno tomlkit",
         libraries=_NAMED,
         new_npu_software=f"then install the wheel into an environment that sees it: {_SEEING}",
         npu_in_sight=f"Install the wheel into an environment that sees it: {_SEEING}",
         system_python=f"Install the wheel into one of the system's own Python: {_SEEING}",
         older_numpy=f'Install the older one into the environment: {pip} install "numpy<2"',
+        measuring="Install it, in the folder where the wheel is: "
+        f"{pip} install --find-links . 'captioner[bench]'",
     )

@@ -7,6 +7,7 @@ import numpy.typing as npt
 
 SAMPLE_RATE: Final = 16_000  # Hz; every stage after capture works at this rate, mono
 HOP: Final = 160  # samples between mel frames (10 ms)
+FRAMES_PER_S: Final = SAMPLE_RATE // HOP  # mel frames
 N_FFT: Final = 400  # samples in one analysis window (25 ms)
 VAD_FRAME: Final = 320  # samples the VAD consumes per step (20 ms, the middle of WebRTC's three)
 STATE_HOP: Final = 2 * HOP  # samples behind one encoder position (20 ms)

@@ -14,6 +14,6 @@ import platformdirs  # noqa: E402 - it lies in SITE
 # Weights that the user adds: `pip install --target` this folder. Last, so it replaces nothing.
 sys.path.append(str(Path(platformdirs.user_data_path("captioner"), "packages")))
 
-from captioner_ui.launch import main  # noqa: E402
+from captioner_ui.launch import main  # noqa: E402 - after what it needs is set
 
 sys.exit(main())

@@ -2,9 +2,9 @@ from pathlib import Path
 
 import pytest
 
-from captioner.config import OutputConfig
 from captioner.errors import ConfigError
 from captioner.home import at_home
+from captioner.outputs.config import OutputConfig
 
 NOBODY = "~nobody-is-called-so/captions"
 

@@ -1,43 +1,22 @@
 """Greedy decoding without a cache: what an NPU's decoder of fixed length does, on the CPU."""
 
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Final
 
-from captioner.asr.cross_attention import Memory
-from captioner.asr.decoder import ids, looping, prefix_of, room_for, text_of
-from captioner.asr.passes import Choice, Passes, open_decoder
-from captioner.asr.sampling import GraphSampler, Sampler
+from captioner.asr.decoder import OnnxDecoder, ids, prefix_of, room_for, text_of
+from captioner.asr.passes import Passes
+from captioner.asr.repetition import way_out
 from captioner.asr.transcriber import Cancelled, Hypothesis
-from captioner.events import Token
 from captioner.units import FloatArray
-from captioner_models.manifest import Manifest
 
 N_TOKENS: Final = 32  # prompt and text together, as in the notes' NPU decoder
 
 
-class FixedDecoder:
+class FixedDecoder(OnnxDecoder):
     """Computes all N_TOKENS from the start for each token. Lives on the inference thread.
 
-    It is here to be compared with: it shows what the cache saves.
+    It is here to be compared with: it shows what the cache saves. Drafts are left alone.
     """
-
-    def __init__(
-        self,
-        folder: Path,
-        manifest: Manifest,
-        memory: Memory,
-        prompt: Sequence[int],
-        threads: int,
-        chooser: Sampler | None = None,
-    ) -> None:
-        """Load the decoder; see `OnnxDecoder`."""
-        self._graph = open_decoder(folder, manifest, threads)
-        self._memory = memory
-        self._chooser = chooser or GraphSampler()
-        self._prompt = tuple(prompt)
-        self._end = manifest.tokens.end_of_text
-        self._not_first = manifest.tokens.suppress_at_start
 
     def decode(
         self,
@@ -56,34 +35,16 @@ class FixedDecoder:
         forbidden = [] if prefix else [(1, token) for token in self._not_first]
         run = Passes(self._graph, self._memory.feeds(states), self._chooser)
         begun = run.forward(tokens, [0, last], prefix, forbidden)
+        known = prefix_of(begun, prefix, len(self._prompt))
         chosen = [begun.choices[1].token][:room]
-        while len(chosen) < room and not self._over(chosen, prefix):
+        while len(chosen) < room and chosen[-1].id != self._end:
             if cancelled():
                 return None
             at = last + len(chosen)
             tokens[at] = chosen[-1].id
             run.forget(0)
-            chosen.append(run.forward(tokens, [at], [*prefix, *ids(chosen)]).choices[0].token)
-        return Hypothesis(
-            text_of(chosen, self._end, prefix),
-            begun.choices[0].no_speech,
-            run.passes,
-            prefix_of(begun, prefix, len(self._prompt)),
-        )
-
-    def _over(self, chosen: Sequence[Token], prefix: Sequence[int]) -> bool:
-        return chosen[-1].id == self._end or looping([*prefix, *ids(chosen)])
-
-    def steer(self, prompt: Sequence[int]) -> None:
-        """Begin with another prompt from the next window on."""
-        self._prompt = tuple(prompt)
-
-    def after_start(self, states: FloatArray, chooser: Sampler) -> Choice:
-        """What `chooser` takes after the first token of the prompt alone: one pass."""
-        run = Passes(self._graph, self._memory.feeds(states), chooser)
-        return run.forward(self._prompt[:1], [0], ()).choices[0]
-
-    def close(self) -> None:
-        """Release the sessions."""
-        self._memory.close()
-        del self._graph
+            loop = [(0, token) for token in [way_out([*known, *chosen])] if token is not None]
+            done = run.forward(tokens, [at], [*prefix, *ids(chosen)], loop)
+            chosen.append(done.choices[0].token)
+        text = text_of(chosen, self._end, known)
+        return Hypothesis(text, begun.choices[0].no_speech, run.passes, known)

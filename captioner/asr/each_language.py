@@ -21,12 +21,12 @@ from captioner_models.manifest import Manifest
 
 
 class EachLanguage:
-    """`Languages` that keeps those of each source apart, by the label of its windows."""
+    """`Languages` that keeps those of each source apart, by the key of its segments."""
 
     def __init__(self, make: Callable[[], Languages]) -> None:
         """Begin without any source; `make` gives one that knows nothing yet."""
         self._make = make
-        self._by_label: dict[str, Languages] = {}
+        self._by_source: dict[str, Languages] = {}
         self._now: Languages = make()  # of the window that was begun last
 
     @property
@@ -36,9 +36,9 @@ class EachLanguage:
 
     def begin(self, segment: Segment) -> Segment:
         """See `Languages`."""
-        if segment.label not in self._by_label:
-            self._by_label[segment.label] = self._make()
-        self._now = self._by_label[segment.label]
+        if segment.origin.key not in self._by_source:
+            self._by_source[segment.origin.key] = self._make()
+        self._now = self._by_source[segment.origin.key]
         return self._now.begin(segment)
 
     def known(self, segment: Segment, states: FloatArray) -> bool:
@@ -51,7 +51,7 @@ class EachLanguage:
 
     def forget(self) -> None:
         """See `Languages`."""
-        self._by_label.clear()
+        self._by_source.clear()
 
 
 def languages_for(decoder: Steered, manifest: Manifest, config: RecognitionConfig) -> Languages:

@@ -183,7 +183,7 @@ def open_vdevice(library: Any) -> Any:  # noqa: ANN401 - the library's
     return library.VDevice(parameters)
 
 
-def run_job(configured: Any, bindings: Any, limit_s: float = RUN_S) -> None:  # noqa: ANN401
+def run_job(configured: Any, bindings: Any, limit_s: float = RUN_S) -> None:  # noqa: ANN401 - the library's
     """Run a network once on the buffers that are bound, and wait for it.
 
     Raises:
@@ -312,7 +312,7 @@ def require_plausible(states: FloatArray) -> None:
         )
 
 
-def _describe(library: Any, control: Any, device_id: str = "") -> Device:  # noqa: ANN401
+def _describe(library: Any, control: Any, device_id: str = "") -> Device:  # noqa: ANN401 - the library's
     """What the device says of itself; what it does not say stays empty."""
     board = _asked(lambda: control.identify())
     kind = getattr(board, "device_architecture", None)
@@ -373,7 +373,7 @@ def ignoring() -> Iterator[None]:
     try:
         yield
     except Exception as exc:  # noqa: BLE001 - reported where somebody looks, and not in the way
-        print(f"releasing: {type(exc).__name__}: {exc}", file=sys.stderr)  # noqa: T201
+        print(f"releasing: {type(exc).__name__}: {exc}", file=sys.stderr)  # noqa: T201 - the worker's last words
 
 
 def _ms(seconds: float) -> int:

@@ -1,9 +1,9 @@
-"""What the computer plays, as a source: the routes to it on each system."""
+"""System audio, as a source: the routes to it on each system."""
 
 import sys
 from typing import Final
 
-from captioner.audio.devices import InputStream, OnAudio, PortAudio, SoundDevice
+from captioner.audio.devices import PortAudio, SoundDevice
 from captioner.audio.input_device import InputDevice
 from captioner.audio.microphone import Kind, Microphone
 from captioner.audio.pulse import PulseMonitors
@@ -12,8 +12,8 @@ from captioner.errors import AudioDeviceError
 LOOPBACK: Final = "[Loopback]"  # how PortAudio's WASAPI host calls the sound of an output
 COMPUTER_KIND: Final = Kind(
     "the computer's sound",
-    "what the computer plays",
-    "Captioning goes on by itself when there is an output again.",
+    "system audio",
+    "Captioning goes on automatically when there is an output again.",
     silence_is_odd=False,  # nothing is playing
 )
 
@@ -45,7 +45,7 @@ def computer_output(monitors: PortAudio | None = None) -> InputDevice:
 
 
 def system_monitors(platform: str) -> PortAudio:
-    """The way to what the computer plays on `platform`, a value of sys.platform.
+    """The way to system audio on `platform`, a value of sys.platform.
 
     Raises:
         AudioDeviceError: there is none.
@@ -55,7 +55,7 @@ def system_monitors(platform: str) -> PortAudio:
             return LoopbackDevices(SoundDevice())
         case "darwin":
             raise AudioDeviceError(
-                "macOS does not let programs hear what the computer plays",
+                "macOS does not let programs hear system audio",
                 hint="Install a virtual cable such as BlackHole, and choose it as the microphone.",
             )
         case _:
@@ -70,10 +70,8 @@ class LoopbackDevices:
 
     def __init__(self, portaudio: PortAudio) -> None:
         self._portaudio = portaudio
-
-    def refresh(self) -> None:
-        """Look again which devices there are."""
-        self._portaudio.refresh()
+        self.refresh = portaudio.refresh
+        self.open = portaudio.open
 
     def inputs(self) -> list[InputDevice]:
         """The loopback devices.
@@ -82,20 +80,6 @@ class LoopbackDevices:
             AudioDeviceError: the sound system does not answer.
         """
         return [device for device in self._portaudio.inputs() if LOOPBACK in device.name]
-
-    def open(
-        self,
-        device: InputDevice,
-        *,
-        rate_hz: int,
-        n_channels: int,
-        block: int,
-        on_audio: OnAudio,
-    ) -> InputStream:
-        """Start to capture."""
-        return self._portaudio.open(
-            device, rate_hz=rate_hz, n_channels=n_channels, block=block, on_audio=on_audio
-        )
 
 
 class _NeedsOutput:

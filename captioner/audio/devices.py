@@ -10,6 +10,7 @@ from typing import Any, ClassVar, Protocol, TypeAlias
 
 from captioner.audio.input_device import InputDevice, find_input_device, printable
 from captioner.errors import AudioDeviceError
+from captioner.installation import advice_here
 from captioner.units import FloatArray
 
 __all__ = [
@@ -196,7 +197,7 @@ def _sounddevice() -> ModuleType:
         import sounddevice
     except ImportError as exc:
         raise AudioDeviceError(
-            f"sound capture is not installed: {exc}", hint="Install the package sounddevice."
+            f"sound capture is not installed: {exc}", hint=advice_here().again
         ) from exc
     except OSError as exc:
         raise AudioDeviceError(

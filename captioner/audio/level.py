@@ -5,7 +5,7 @@ from typing import Final
 
 import numpy as np
 
-from captioner.events import LevelMeasured
+from captioner.events import ONLY, LevelMeasured, Origin
 from captioner.units import FloatArray, samples
 
 SILENCE_DBFS: Final = -120.0
@@ -15,9 +15,9 @@ EVERY: Final = samples(0.1)  # samples between two levels
 class LevelMeter:
     """Measures about ten times per second of sound. Used on one thread."""
 
-    def __init__(self, label: str = "") -> None:
-        """Args: label: of the source, see `LevelMeasured`."""
-        self._label = label
+    def __init__(self, origin: Origin = ONLY) -> None:
+        """Args: origin: of the levels."""
+        self._origin = origin
         self._n = 0
         self._energy = 0.0
         self._peak = 0.0
@@ -30,7 +30,7 @@ class LevelMeter:
             self._peak = max(self._peak, float(chunk.max()), -float(chunk.min()))
         if self._n < EVERY:
             return iter(())
-        level = LevelMeasured(dbfs(self._energy / self._n, 10), dbfs(self._peak, 20), self._label)
+        level = LevelMeasured(dbfs(self._energy / self._n, 10), dbfs(self._peak, 20), self._origin)
         self._n, self._energy, self._peak = 0, 0.0, 0.0
         return iter((level,))
 

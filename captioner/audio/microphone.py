@@ -42,7 +42,7 @@ class Kind:
 MICROPHONE: Final = Kind(
     "the microphone",
     DEFAULT_NAME,
-    "Connect it again: captioning goes on by itself.",
+    "Connect it again: captioning goes on automatically.",
     silence_is_odd=True,
 )
 

@@ -1,4 +1,4 @@
-"""What the computer plays, from PulseAudio or PipeWire: the monitor of the default output.
+"""System audio, from PulseAudio or PipeWire: the monitor of the default output.
 
 PortAudio does not list monitors, so libpulse is asked itself. Nothing has to be set up.
 """
@@ -129,7 +129,7 @@ class _MonitorStream:
                 )
             )
 
-    def _server_told(self, _context: int, info: Any, _data: int | None) -> None:  # noqa: ANN401
+    def _server_told(self, _context: int, info: Any, _data: int | None) -> None:  # noqa: ANN401 - a struct of libpulse
         sink = text_of(info.contents.default_sink_name) if info else ""
         if self._closing or (sink == self._sink and self._stream is not None):
             return

@@ -21,7 +21,7 @@ from captioner.errors import AudioDeviceError
 
 ANSWER_S: Final = 3.0  # a local server answers within milliseconds
 NO_SERVER: Final = AudioDeviceError(
-    "what the computer plays cannot be heard: no PulseAudio or PipeWire answers",
+    "system audio cannot be heard: no PulseAudio or PipeWire answers",
     hint="Start the sound server of your desktop, or caption the microphone instead.",
 )
 
@@ -107,7 +107,7 @@ class PulseConnection:
         found: list[str] = []
         answered = threading.Event()
 
-        def take(_context: int, info: Any, last: int, _data: int | None) -> None:  # noqa: ANN401
+        def take(_context: int, info: Any, last: int, _data: int | None) -> None:  # noqa: ANN401 - a struct of libpulse
             if info and not last:
                 found.append(printable(text_of(info.contents.description)) or sink)
             else:

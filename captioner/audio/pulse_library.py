@@ -109,7 +109,7 @@ def libpulse() -> ctypes.CDLL:
         library = ctypes.CDLL(LIBRARY)
     except OSError as exc:
         raise AudioDeviceError(
-            f"what the computer plays cannot be heard: {LIBRARY} does not load",
+            f"system audio cannot be heard: {LIBRARY} does not load",
             hint="Install it; on Debian and Ubuntu: sudo apt install libpulse0",
         ) from exc
     for name, result, arguments in _FUNCTIONS:

@@ -1,5 +1,6 @@
 """Recordings as a source: WAV, FLAC, MP3, OGG and whatever else libsndfile reads."""
 
+import os
 import re
 import time
 from collections.abc import Callable
@@ -191,7 +192,7 @@ def _open(path: Path) -> soundfile.SoundFile:
     if empty:
         raise AudioFileError(f"{path} is empty", hint="The recording has no content: record again.")
     try:
-        file = _ForwardFile(path)
+        file = _ForwardFile(os.fsencode(path))  # soundfile takes no name that is not UTF-8
     except (soundfile.SoundFileError, TypeError) as exc:  # TypeError: headerless formats (.raw)
         raise AudioFileError(f"{path} is not a recording that can be read") from exc
     if file.frames == 0:

@@ -30,14 +30,8 @@ class TrueMicrophones:
         """Args: watch: makes what tells where the default microphone is; raises without one."""
         self._portaudio = portaudio or SoundDevice()
         self._make_watch = watch or DefaultSourceWatch
-
-    def refresh(self) -> None:
-        """Look again which devices there are."""
-        self._portaudio.refresh()
-
-    def inputs(self) -> list[InputDevice]:
-        """The capture devices; raises as the sound system does."""
-        return self._portaudio.inputs()
+        self.refresh = self._portaudio.refresh
+        self.inputs = self._portaudio.inputs
 
     def open(
         self,
@@ -58,7 +52,7 @@ class TrueMicrophones:
         if watch is not None and watch.is_monitor:
             stream.close()
             raise AudioDeviceError(
-                "no microphone was found", hint="Connect one: captioning goes on by itself."
+                "no microphone was found", hint="Connect one: captioning goes on automatically."
             )
         try:
             stream.inner = self._portaudio.open(
@@ -119,7 +113,7 @@ class DefaultSourceWatch:
         library, context = self._server.library, self._server.context
         self._server.begin(library.pa_context_get_server_info(context, self._told, None))
 
-    def _server_told(self, _context: int, info: Any, _data: int | None) -> None:  # noqa: ANN401
+    def _server_told(self, _context: int, info: Any, _data: int | None) -> None:  # noqa: ANN401 - a struct of libpulse
         if info:
             name = text_of(info.contents.default_source_name)
             self.is_monitor = name.endswith(MONITOR_END)

@@ -116,17 +116,12 @@ def _halved(clips: list[Clip]) -> list[Clip]:
     return [replace(clip, half=half[clip.id]) for clip in clips]
 
 
-def halves_of(folder: Path) -> dict[str, str]:
-    """The half of each English clip of a folder with a manifest, long ones included, by its id.
+def halves_by_file(folder: Path) -> dict[Path, str]:
+    """The half of each English clip of a folder with a manifest, long ones included, by its path.
 
     Raises:
         BenchError: no manifest, or a malformed one.
     """
-    return {clip.id: clip.half for clip in _read_manifest(folder)}
-
-
-def halves_by_file(folder: Path) -> dict[Path, str]:
-    """The same by the path of the recording; raises as `halves_of`."""
     return {clip.path: clip.half for clip in _read_manifest(folder)}
 
 

@@ -4,11 +4,9 @@ from collections.abc import Callable
 from importlib import import_module
 from importlib.metadata import PackageNotFoundError, version
 from types import ModuleType
-from typing import Final
 
 from captioner.errors import BenchError
-
-INSTALL: Final = "Install it: .venv/bin/pip install -e '.[bench]'"
+from captioner.installation import advice_here
 
 
 def need(module: str) -> ModuleType:
@@ -20,7 +18,9 @@ def need(module: str) -> ModuleType:
     try:
         return import_module(module)
     except ImportError as exc:
-        raise BenchError(f"{module} cannot be imported: {exc}", hint=INSTALL) from exc
+        raise BenchError(
+            f"{module} cannot be imported: {exc}", hint=advice_here().measuring
+        ) from exc
 
 
 def english() -> Callable[[str], str]:

@@ -11,6 +11,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
+import platformdirs
+
+from captioner.bench import machine
 from captioner.bench.system import Item, SystemSpec
 from captioner.errors import BenchError
 
@@ -67,6 +70,13 @@ class KeptTexts:
     def _path(self, spec: SystemSpec) -> Path:
         mark = hashlib.sha256(f"{spec.title}\n{self._circumstances}".encode()).hexdigest()[:12]
         return self._folder / f"{spec.name}-{mark}{SUFFIX}"
+
+
+def kept_texts(folder: Path | None, fingerprint: str, threads: int) -> KeptTexts:
+    """Texts in `folder` or the cache; those of another processor or checkpoint are others."""
+    circumstances = f"{fingerprint}, {machine.processor()}, {threads} threads"
+    kept = folder or platformdirs.user_cache_path("captioner") / "bench"
+    return KeptTexts(kept, circumstances)
 
 
 def key(item: Item) -> str:

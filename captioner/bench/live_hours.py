@@ -69,8 +69,21 @@ def hours_section(
             rows.append((now_s, worker.ask(_resident) / MB, resident_bytes() / MB))
         n_words.append(counted.n_words - before)
     simulation.finish()
+    figures = _figures(rows, n_words, counted)
+    return Section(
+        number,
+        "Hours",
+        ("Resident memory; the slope leaves the first quarter out.",),
+        (Table("Memory", (Column("figure"), Column("value", 2)), figures),),
+        raw={"resident_mb": [[round(value, 2) for value in row] for row in rows]},
+    )
+
+
+def _figures(
+    rows: Sequence[tuple[float, float, float]], n_words: Sequence[int], counted: _Counted
+) -> tuple[tuple[str, float], ...]:
     warm = [row for row in rows if row[0] >= WARM_SHARE * rows[-1][0]]
-    figures = (
+    return (
         ("simulated, h", rows[-1][0] / 3600),
         ("model's process, warm, MB", warm[0][1]),
         ("model's process, at the end, MB", warm[-1][1]),
@@ -83,13 +96,6 @@ def hours_section(
         ("rounds of the recordings", len(n_words)),
         ("words in a round, at least", min(n_words)),
         ("words in a round, at most", max(n_words)),
-    )
-    return Section(
-        number,
-        "Hours",
-        ("Resident memory; the slope leaves the first quarter out.",),
-        (Table("Memory", (Column("figure"), Column("value", 2)), figures),),
-        raw={"resident_mb": [[round(value, 2) for value in row] for row in rows]},
     )
 
 

@@ -69,6 +69,15 @@ class _Sums:
     rows: list[tuple[Cell, ...]] = field(default_factory=list)
     raw: list[dict[str, Any]] = field(default_factory=list)
 
+    def observe(self, played: Played, times: Latencies, erased: Erasure) -> None:
+        """Add what was seen of a recording as it was played."""
+        self.times += times
+        self.final_s += played.final_latencies_s
+        self.last_word_s += played.last_word_latencies_s
+        self.erased += erased
+        self.inference_s += played.inference_s
+        self.duration_s += played.duration_s
+
 
 def sections(run: LiveRun) -> Iterator[Section]:
     """The parts of the report, each as soon as it is measured.
@@ -131,12 +140,7 @@ def _add(
     shown, finals = spread(times.shown_s), spread(played.final_latencies_s)
     sums.words.append(words)
     sums.whole += [read] if read else []
-    sums.times += times
-    sums.final_s += played.final_latencies_s
-    sums.last_word_s += played.last_word_latencies_s
-    sums.erased += erased
-    sums.inference_s += played.inference_s
-    sums.duration_s += played.duration_s
+    sums.observe(played, times, erased)
     timed = sums.name == OURS  # peers tell no word times, so nothing is known about their seams
     sums.rows.append(
         (

@@ -59,7 +59,7 @@ class NoisyEncoder:
 
 def load_full(folder: Path, config: RecognitionConfig) -> Transcriber:
     """In the process that computes: the twin of the full NPU, with noise."""
-    from captioner.asr.full_npu_system import load_twin
+    from captioner.bench.full_npu_system import load_twin
 
     return load_twin(folder, config, WINDOW_S, NoisyEncoder)
 

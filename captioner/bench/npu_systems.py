@@ -126,9 +126,9 @@ def load_full(
 ) -> Transcriber:
     """In the process that measures: the first pair that is compiled for the device."""
     from captioner.asr.encoder_hailo import describe_device
-    from captioner.asr.full_npu_system import load_full_npu
     from captioner.asr.npu.faults import TroubleError
     from captioner.asr.npu.messages import RUNS_ON
+    from captioner.bench.full_npu_system import load_full_npu
 
     try:
         architecture = describe_device().architecture
@@ -143,7 +143,7 @@ def load_full(
 
 def load_twin_of(folder: Path, config: RecognitionConfig) -> Transcriber:
     """In the process that measures."""
-    from captioner.asr.full_npu_system import load_twin
+    from captioner.bench.full_npu_system import load_twin
 
     return load_twin(folder, config, WINDOW_S)
 

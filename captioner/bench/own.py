@@ -1,7 +1,7 @@
 """Our own engine as a system, in any of its configurations."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from itertools import count
 from pathlib import Path
@@ -13,14 +13,6 @@ from captioner.engine.stats import NO_TIME
 from captioner.engine.whole import WHOLE_CONFIG, transcribe_whole
 from captioner.events import Segment, Transcript
 from captioner.vad.segmenter import SpeechProbability
-
-
-@dataclass(frozen=True, slots=True)
-class OwnModel:
-    """A built model, or a variant of one."""
-
-    folder: Path
-    name: str
 
 
 def own_system(

@@ -9,9 +9,10 @@ from pathlib import Path
 from typing import Any, Final
 
 from captioner.asr.transcriber import Cancelled
-from captioner.bench.extras import INSTALL, installed_version
+from captioner.bench.extras import installed_version
 from captioner.bench.system import Skipped, SystemSpec
 from captioner.events import Segment, StageTimes, Transcript
+from captioner.installation import advice_here
 from captioner.units import SAMPLE_RATE
 
 FASTER_WHISPER: Final = "faster-whisper"
@@ -71,7 +72,7 @@ def faster_whisper(
         settings: how it reads.
     """
     if find_spec("faster_whisper") is None:
-        return Skipped(name, f"not installed. {INSTALL}")
+        return Skipped(name, f"not installed. {advice_here().measuring}")
     if isinstance(checkpoint, str):
         return Skipped(name, checkpoint)
     version = installed_version("faster-whisper")
@@ -90,7 +91,9 @@ def moonshine(threads: int, *, own_vad: bool) -> SystemSpec | Skipped:
     name = MOONSHINE_VAD if own_vad else MOONSHINE
     found = installed_version("moonshine-voice")
     if not found:
-        return Skipped(name, f"not installed (there are wheels for Linux on x86-64). {INSTALL}")
+        return Skipped(
+            name, f"not installed (there are wheels for Linux on x86-64). {advice_here().measuring}"
+        )
     if found != MOONSHINE_VERSION:
         reason = f"version {found} is installed, {MOONSHINE_VERSION} is the one that brings a model"
         return Skipped(name, reason)
@@ -154,14 +157,14 @@ class FasterWhisper:
 class _Timed:
     """An object whose calls are timed; everything else is the object's own."""
 
-    def __init__(self, inside: Any, count: Callable[[float], None]) -> None:  # noqa: ANN401
+    def __init__(self, inside: Any, count: Callable[[float], None]) -> None:  # noqa: ANN401 - whatever a peer's model takes
         self._inside = inside
         self._call = FasterWhisper._timed(inside, count)
 
-    def __call__(self, *args: Any, **options: Any) -> Any:  # noqa: ANN401
+    def __call__(self, *args: Any, **options: Any) -> Any:  # noqa: ANN401 - whatever a peer's model takes
         return self._call(*args, **options)
 
-    def __getattr__(self, name: str) -> Any:  # noqa: ANN401
+    def __getattr__(self, name: str) -> Any:  # noqa: ANN401 - whatever a peer's model takes
         return getattr(self._inside, name)
 
 

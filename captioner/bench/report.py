@@ -1,11 +1,15 @@
 """Write a run down: report.md to read, report.json with everything, and charts."""
 
 import json
+import shlex
+import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
+from captioner.bench import machine
 from captioner.bench.system import Skipped, SystemSpec
 from captioner.bench.table import Chart, Section, to_markdown
 from captioner.errors import BenchError
@@ -55,6 +59,40 @@ class Report:
     def charts(self) -> list[Chart]:
         """All charts of its sections."""
         return [chart for section in self.sections for chart in section.charts]
+
+
+class Begun:
+    """A run that goes on: when it began, and what else the machine was doing then."""
+
+    def __init__(self) -> None:
+        self._at = datetime.now(UTC)
+        self._load = machine.load()
+
+    def report(
+        self,
+        about: Mapping[str, str],
+        how: Mapping[str, str],
+        systems: Sequence[SystemSpec],
+        skipped: Sequence[Skipped],
+        sections: Sequence[Section],
+        restarts: Sequence[Skipped] = (),
+    ) -> Report:
+        """What there is by now; `about` and `how` are facts before and after the machine's."""
+        minutes = (datetime.now(UTC) - self._at).total_seconds() / 60
+        now = {
+            "load before and after": f"{self._load} / {machine.load()}",
+            "minutes": f"{minutes:.1f}",
+        }
+        return Report(
+            date=self._at.isoformat(timespec="seconds"),
+            command=f"captioner {shlex.join(sys.argv[1:])}",
+            facts={**about, **machine.facts(), **how, **now},
+            versions=machine.versions(),
+            systems=systems,
+            skipped=tuple(skipped),
+            restarts=restarts,
+            sections=tuple(sections),
+        )
 
 
 def write_report(report: Report, folder: Path, charts: Sequence[str]) -> None:

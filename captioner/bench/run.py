@@ -44,6 +44,11 @@ class OwnEngine:
     hefs: tuple[HefFile, ...] = ()
     """Compiled encoders of the model for an NPU."""
 
+    @property
+    def about(self) -> str:
+        """The model and its checkpoint, for a report."""
+        return f"{self.model}, checkpoint {self.fingerprint}"
+
     def system(
         self,
         name: str,

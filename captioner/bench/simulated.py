@@ -60,7 +60,7 @@ class SimulatedReader:
     def __init__(
         self,
         config: EngineConfig,
-        labels: Iterable[str],
+        keys: Iterable[str],
         mailbox: SegmentMailbox,
         transcribe: Transcribe,
         sink: Sink,
@@ -68,7 +68,7 @@ class SimulatedReader:
         self._now = 0  # stream position: the scheduler's time
         self.scheduler = Scheduler(
             config,
-            labels,
+            keys,
             mailbox,
             lambda: seconds(self._now),
             lambda event: sink(self._now, event),

@@ -7,11 +7,12 @@ from pathlib import Path
 from typing import Any, Final
 
 from captioner.asr.transcriber import Cancelled
-from captioner.bench.extras import INSTALL, installed_version
+from captioner.bench.extras import installed_version
 from captioner.bench.ggml import Blocks
 from captioner.bench.peers import Settings, transcript_of
 from captioner.bench.system import Skipped, SystemSpec
 from captioner.events import Segment, StageTimes, Transcript
+from captioner.installation import advice_here
 
 WHISPER_CPP: Final = "whisper.cpp"
 PACKAGE: Final = "pywhispercpp"
@@ -37,7 +38,7 @@ def whisper_cpp(
         blocks: what the matrices of the file are stored in, for the title.
     """
     if find_spec(PACKAGE) is None:
-        return Skipped(name, f"not installed. {INSTALL}")
+        return Skipped(name, f"not installed. {advice_here().measuring}")
     if isinstance(file, str):
         return Skipped(name, file)
     version = installed_version(PACKAGE)

@@ -6,23 +6,22 @@ import shlex
 import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from datetime import UTC, datetime
 from functools import cache, partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Final
 
 from captioner.cli import bench_live
-from captioner.cli.console import complain, explain
 from captioner.cli.experiments import checked
-from captioner.cli.options import LaunchOptions, launch_options, positive_seconds
+from captioner.cli.options import launch_options, positive_seconds
+from captioner.composition.messages import complain, explain
+from captioner.composition.options import LaunchOptions
 from captioner.config import EncoderChoice
 from captioner.errors import BenchError, ConfigError
 
 if TYPE_CHECKING:
     from captioner.bench.checkpoint import Weights
     from captioner.bench.clips import ClipSet
-    from captioner.bench.kept import KeptTexts
     from captioner.bench.pool import WorkerPool
     from captioner.bench.report import Report
     from captioner.bench.run import OwnEngine, Run
@@ -44,31 +43,11 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
     parser = subparsers.add_parser(
         "bench",
         help="measure speed, accuracy and memory, against other programs, too",
-        description="Needs the extra: .venv/bin/pip install -e '.[bench]'. What the tables say is "
-        "in docs/benchmarks/README.md.",
+        description="Needs more than captioning does, and says what is missing. What the tables "
+        "say is in docs/benchmarks/README.md.",
     )
     parser.set_defaults(func=run)
-    parser.add_argument(
-        "words",
-        metavar="[live] [FOLDER]",
-        nargs="*",
-        help="recordings with a manifest.jsonl (default: the few that come along); after `live`, "
-        "live text is measured instead of the tables",
-    )
-    parser.add_argument("--quick", action="store_true", help="part of everything, in 3 minutes")
-    parser.add_argument(
-        "--systems",
-        metavar="NAME,...",
-        type=checked(_systems),
-        help="what to measure (default: captioner and the peers that are installed)",
-    )
-    parser.add_argument(
-        "--tables",
-        metavar="N,...",
-        type=checked(parse_tables),
-        default=TABLES,
-        help="which tables, 1 to 11 (default: all); 10 and 11 are accuracy alone",
-    )
+    _add_subjects(parser)
     parser.add_argument(
         "--out", metavar="DIR", type=Path, default=OUT, help="where to write (default: %(default)s)"
     )
@@ -94,6 +73,31 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
         "with its published error, labelled as simulated",
     )
     bench_live.add_options(parser)
+
+
+def _add_subjects(parser: argparse.ArgumentParser) -> None:
+    """What is measured, on what, for which tables."""
+    parser.add_argument(
+        "words",
+        metavar="[live] [FOLDER]",
+        nargs="*",
+        help="recordings with a manifest.jsonl (default: the few that come along); after `live`, "
+        "live text is measured instead of the tables",
+    )
+    parser.add_argument("--quick", action="store_true", help="part of everything, in 3 minutes")
+    parser.add_argument(
+        "--systems",
+        metavar="NAME,...",
+        type=checked(_systems),
+        help="what to measure (default: captioner and the peers that are installed)",
+    )
+    parser.add_argument(
+        "--tables",
+        metavar="N,...",
+        type=checked(parse_tables),
+        default=TABLES,
+        help="which tables, 1 to 11 (default: all); 10 and 11 are accuracy alone",
+    )
 
 
 def _add_accuracy(parser: argparse.ArgumentParser) -> None:
@@ -123,13 +127,13 @@ def run(args: argparse.Namespace) -> int:
     from captioner.bench.charts import draw
     from captioner.bench.registry import OURS
     from captioner.bench.report import write_report
-    from captioner.cli.bench_progress import Bar
+    from captioner.cli.progress_line import ProgressLine, bar
 
     live, folder = parse_words(args.words)
-    with Bar(sys.stderr) as bar:
-        for report in (_live_reports if live else _reports)(args, folder, bar):
+    with ProgressLine(sys.stderr, bar()) as progress:
+        for report in (_live_reports if live else _reports)(args, folder, progress):
             write_report(report, args.out, [])  # what there is, should the rest be interrupted
-        bar("Drawing the charts", 1.0)
+        progress("Drawing the charts", 1.0)
         try:
             write_report(report, args.out, draw(report.charts(), args.out))
         except BenchError as exc:
@@ -184,11 +188,12 @@ def _reports(
     from captioner.bench.checkpoint import Weights
     from captioner.bench.measure import measure
     from captioner.bench.pool import WorkerPool
+    from captioner.bench.report import Begun
     from captioner.bench.run import warm_up_of
     from captioner.bench.worker import Worker
 
     budget = Budget(QUICK_S) if args.quick else Budget()
-    began, load_before = datetime.now(UTC), machine.load()
+    begun = Begun()
     clips, options = _clips(folder, args.max_seconds, args.conditions), launch_options(args)
     threads = options.recognition.threads
     cores, warm_up = machine.last_cores(threads), warm_up_of(clips.long)
@@ -202,14 +207,18 @@ def _reports(
         sections: list[Section] = []
         for section in measure(run, args.tables, budget, progress):
             sections.append(section)
-            facts = {
-                **machine.facts(),
+            how = {
                 "threads": str(threads),
                 "cores the systems are held to": ", ".join(map(str, cores)),
-                "load before and after": f"{load_before} / {machine.load()}",
-                "minutes": f"{(datetime.now(UTC) - began).total_seconds() / 60:.1f}",
             }
-            yield _report_of(run, began, facts, [*skipped, *pool.skipped], sections)
+            yield begun.report(
+                {"model": own.about, "recordings": clips.name},
+                how,
+                run.systems or run.whole_systems,
+                [*skipped, *pool.skipped],
+                sections,
+                run.pool.restarts,
+            )
 
 
 def _run(
@@ -221,6 +230,7 @@ def _run(
 ) -> "tuple[Run, list[Skipped]]":
     """What the tables are measured with, and the systems that are not here."""
     from captioner.bench.extras import english
+    from captioner.bench.kept import kept_texts
     from captioner.bench.registry import USUAL, USUAL_QUICK, USUAL_WHOLE, line_up, line_up_whole
     from captioner.bench.run import Run
     from captioner.config import VadKind
@@ -238,7 +248,7 @@ def _run(
         own=own,
         systems=tuple(systems),
         whole_systems=tuple(readers),
-        kept=kept_texts(args.peer_texts, own),
+        kept=kept_texts(args.peer_texts, own.fingerprint, own.config.threads),
         pool=pool,
         normalise=english(),
         make_vad=partial(make_vad, VadKind.SILERO),
@@ -247,46 +257,11 @@ def _run(
     return run, list(dict.fromkeys((*skipped, *missing)))
 
 
-def kept_texts(folder: Path | None, own: "OwnEngine") -> "KeptTexts":
-    """Where texts of peers are kept; those of another processor or checkpoint are others."""
-    import platformdirs
-
-    from captioner.bench import machine
-    from captioner.bench.kept import KeptTexts
-
-    circumstances = f"{own.fingerprint}, {machine.processor()}, {own.config.threads} threads"
-    kept = folder or platformdirs.user_cache_path("captioner") / "bench"
-    return KeptTexts(kept, circumstances)
-
-
-def _report_of(
-    run: "Run",
-    began: datetime,
-    facts: dict[str, str],
-    skipped: "Sequence[Skipped]",
-    sections: "Sequence[Section]",
-) -> "Report":
-    from captioner.bench.machine import versions
-    from captioner.bench.report import Report
-
-    model = f"{run.own.model}, checkpoint {run.own.fingerprint}"
-    return Report(
-        date=began.isoformat(timespec="seconds"),
-        command=f"captioner {shlex.join(sys.argv[1:])}",
-        facts={"model": model, "recordings": run.clips.name, **facts},
-        versions=versions(),
-        systems=run.systems or run.whole_systems,
-        skipped=skipped,
-        restarts=run.pool.restarts,
-        sections=tuple(sections),
-    )
-
-
 def _own(options: LaunchOptions, progress: "Progress") -> "OwnEngine":
     """Our engine as the options have it; builds the model if need be."""
     from captioner.bench.run import OwnEngine
-    from captioner.cli.assemble import model_name, prepare_model
-    from captioner.cli.models import open_store
+    from captioner.composition.assemble import model_name, prepare_model
+    from captioner.composition.model_store import open_store
     from captioner_models.hef_files import compiled_for
     from captioner_models.manifest import check_parts
 

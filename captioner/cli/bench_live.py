@@ -1,34 +1,30 @@
 """`captioner bench live`: play recordings through the live pipeline, faster than they last."""
 
 import argparse
-import shlex
-import sys
 from collections.abc import Iterator
 from dataclasses import replace
-from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Final
 
 from captioner.cli.experiments import checked
-from captioner.cli.options import LaunchOptions
-from captioner.config import SegmenterConfig
+from captioner.composition.options import LaunchOptions
+from captioner.config import MAX_LAG_S, SegmenterConfig
 from captioner.errors import ConfigError
+from captioner.field_options import add_option
 
 if TYPE_CHECKING:
     from captioner.bench.clips import Clip
-    from captioner.bench.live_run import LiveRun, Setup
+    from captioner.bench.live_run import Setup
     from captioner.bench.report import Report
     from captioner.bench.run import OwnEngine
-    from captioner.bench.system import Skipped
-    from captioner.bench.table import Section
+    from captioner.bench.system import Skipped, SystemSpec
     from captioner_models.progress import Progress
 
 LIVE: Final = "live"
 MANY: Final = 1000  # more recordings than there are
 CLOCKS: Final = ("wall", "cpu")
-MAX_LAG_S: Final = 5.0  # as the program has it for live sound
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
@@ -52,12 +48,9 @@ def add_options(parser: argparse.ArgumentParser) -> None:
         default=1.0,
         help="of the engine: calls take X times less than measured (default: 1)",
     )
-    group.add_argument(
-        "--every",
-        metavar="MS",
-        type=checked(int),
-        default=SegmenterConfig().partial_every_ms,
-        help="spacing of partials (default: %(default)s)",
+    usual_ms = SegmenterConfig().partial_every_ms
+    add_option(
+        group, SegmenterConfig, "partial_every_ms", option="--every", dest="every", default=usual_ms
     )
     group.add_argument(
         "--hours",
@@ -87,27 +80,21 @@ def reports(
         CaptionerError: no recordings, no extra, or our own model does not work.
     """
     from captioner.bench import machine
-    from captioner.bench.checkpoint import Weights
+    from captioner.bench.kept import kept_texts
     from captioner.bench.live_run import LiveRun
     from captioner.bench.live_text import sections
-    from captioner.bench.peers import MOONSHINE  # cannot read long recordings whole
-    from captioner.bench.registry import OURS, USUAL_QUICK, USUAL_WHOLE, line_up, line_up_whole
+    from captioner.bench.report import Begun
     from captioner.bench.run import warm_up_of
     from captioner.bench.worker import Worker
-    from captioner.cli.bench import kept_texts
 
-    began, load_before = datetime.now(UTC), machine.load()
+    begun = Begun()
     setup, (recordings, noises) = _setup(args, options), _recordings(folder)
     recordings = recordings[: args.long]
     threads = options.recognition.threads
     cores, warm_up = machine.last_cores(threads), warm_up_of(recordings[0])
-    names = tuple(dict.fromkeys((OURS, *(args.systems or USUAL_QUICK))))
     with TemporaryDirectory() as spare:
         own = replace(own, config=replace(own.config, drafts=True))
-        weights = Weights(own.model, Path(spare))
-        systems, skipped = line_up(names, own, weights)
-        asked = [one for one in args.systems or USUAL_WHOLE if one not in (OURS, MOONSHINE)]
-        readers, missing = line_up_whole(asked, own, weights)
+        systems, readers, skipped = _line_up(args, own, Path(spare))
         run = LiveRun(
             setup=setup,
             recordings=recordings,
@@ -118,43 +105,33 @@ def reports(
             hours=args.hours,
             say=progress,
             readers=readers,
-            kept=kept_texts(args.peer_texts, own),
+            kept=kept_texts(args.peer_texts, own.fingerprint, threads),
         )
         done = []
         for section in sections(run):
             done.append(section)
-            facts = {
-                "model": f"{own.model}, checkpoint {own.fingerprint}",
-                **machine.facts(),
+            how = {
                 "threads": str(threads),
                 "clock": f"simulated; a call takes its measured {args.clock} time / {args.speed:g}",
-                "load before and after": f"{load_before} / {machine.load()}",
-                "minutes": f"{(datetime.now(UTC) - began).total_seconds() / 60:.1f}",
             }
-            yield _report(
-                began, facts, run, [*dict.fromkeys([*skipped, *missing, *run.skipped])], done
-            )
+            missed = [*dict.fromkeys([*skipped, *run.skipped])]
+            yield begun.report({"model": own.about}, how, run.systems, missed, done)
 
 
-def _report(
-    began: datetime,
-    facts: dict[str, str],
-    run: "LiveRun",
-    skipped: "list[Skipped]",
-    done: "list[Section]",
-) -> "Report":
-    from captioner.bench.machine import versions
-    from captioner.bench.report import Report
+def _line_up(
+    args: argparse.Namespace, own: "OwnEngine", spare: Path
+) -> "tuple[list[SystemSpec], list[SystemSpec], list[Skipped]]":
+    """Who captions live, who reads whole recordings, and who does not."""
+    from captioner.bench.checkpoint import Weights
+    from captioner.bench.peers import MOONSHINE  # cannot read long recordings whole
+    from captioner.bench.registry import OURS, USUAL_QUICK, USUAL_WHOLE, line_up, line_up_whole
 
-    return Report(
-        date=began.isoformat(timespec="seconds"),
-        command=f"captioner {shlex.join(sys.argv[1:])}",
-        facts=facts,
-        versions=versions(),
-        systems=run.systems,
-        skipped=skipped,
-        sections=tuple(done),
-    )
+    weights = Weights(own.model, spare)
+    names = tuple(dict.fromkeys((OURS, *(args.systems or USUAL_QUICK))))
+    systems, skipped = line_up(names, own, weights)
+    asked = [one for one in args.systems or USUAL_WHOLE if one not in (OURS, MOONSHINE)]
+    readers, missing = line_up_whole(asked, own, weights)
+    return systems, readers, [*skipped, *missing]
 
 
 def _setup(args: argparse.Namespace, options: LaunchOptions) -> "Setup":

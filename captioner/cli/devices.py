@@ -4,8 +4,8 @@ import argparse
 from dataclasses import asdict
 from typing import TYPE_CHECKING
 
-from captioner.cli.console import explain
-from captioner.cli.text import capitalised, sentence
+from captioner.composition.messages import explain
+from captioner.composition.text import capitalised, sentence
 from captioner.errors import AudioError
 
 if TYPE_CHECKING:
@@ -33,8 +33,8 @@ def run(args: argparse.Namespace) -> int:
         AudioError: sound input does not work at all.
     """
     from captioner.audio.devices import list_input_devices
-    from captioner.cli.assemble import COMPUTER, MICROPHONE
     from captioner.cli.jsonlines import to_line
+    from captioner.composition.assemble import COMPUTER, MICROPHONE
 
     devices = list_input_devices()
     if args.json:
@@ -61,14 +61,14 @@ def _computer_fields() -> "JsonObject":
 
 
 def _computer() -> str:
-    """Whether what the computer plays can be captioned, as a line."""
+    """Whether system audio can be captioned, as a line."""
     from captioner.audio.computer import computer_output
 
     try:
         output = computer_output().name
     except AudioError as exc:
         return sentence(capitalised(explain(exc)))
-    return f"What the computer plays on {output}: `captioner live --source computer` captions it."
+    return f"System audio on {output}: `captioner live --source computer` captions it."
 
 
 def _row(device: "InputDevice") -> str:

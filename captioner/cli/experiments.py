@@ -2,23 +2,20 @@
 
 import argparse
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import fields, replace
 from typing import Any, Final, TypeVar
 
-from captioner.config import (
-    PROVIDERS,
-    EncoderChoice,
-    EncoderWindow,
-    Padding,
-    Preset,
-    Provider,
-    RecognitionConfig,
-)
+from captioner.config import EncoderChoice, Preset, RecognitionConfig
 from captioner.errors import ConfigError
+from captioner.field_options import add_option
 from captioner_models.variants import Variant
 
 T = TypeVar("T")
 
+EXPERIMENTS: Final = (
+    *("padding", "repetition_penalty", "penalty_window", "eos_boost", "encoder_window", "cache"),
+    "provider",
+)
 DESCRIPTION: Final = (
     "For comparisons; the defaults are what measured best. A preset sets several of them, and "
     "what is given besides it wins."
@@ -30,48 +27,32 @@ def add_experiments(parser: argparse.ArgumentParser, *, defaults: bool) -> None:
     group = parser.add_argument_group("experiments", DESCRIPTION)
     nothing = None if defaults else argparse.SUPPRESS
 
-    def add(option: str, kind: Callable[[str], object], metavar: str, text: str) -> None:
-        group.add_argument(option, metavar=metavar, type=kind, default=nothing, help=text)
-
-    presets = "|".join(Preset)
-    windows = "|".join(EncoderWindow)
-    add("--preset", checked(Preset), presets, "the original notes' remedies for a 10 s encoder")
-    add("--padding", checked(Padding.parse), "tail|zeros:N|none", "what follows the audio")
-    add("--repetition-penalty", checked(_penalty), "X", "weaken recent tokens (1 to 2)")
-    add("--penalty-window", checked(_window), "N", "how many tokens are recent (1 to 448)")
-    add("--eos-boost", checked(_boost), "X", "end when the end is this close to the best (0 to 10)")
-    add("--encoder-window", checked(EncoderWindow), windows, "seconds the encoder is handed")
-    add("--cache", on_or_off, "on|off", "off: a decoder of 32 tokens, from the start each time")
-    names = "|".join(PROVIDERS)
-    add(
-        "--provider",
-        checked(Provider.parse),
-        "NAME",
-        f"what runs the encoder: {names}, or NAME:KEY=VALUE,... (docs/providers.md)",
+    group.add_argument(
+        "--preset",
+        metavar="|".join(Preset),
+        type=checked(Preset),
+        default=nothing,
+        help="the original notes' remedies for a 10 s encoder",
     )
-    add(
+    for name in EXPERIMENTS:
+        add_option(group, RecognitionConfig, name, default=nothing)
+    group.add_argument(
         "--precision",
-        checked(Variant.parse),
-        "fp32|int8|q8|q4|PART=...",
-        "another build of the model, such as enc=fp32,dec=q4",
+        metavar="fp32|int8|q8|q4|PART=...",
+        type=checked(Variant.parse),
+        default=nothing,
+        help="another build of the model, such as enc=fp32,dec=q4",
     )
 
 
 def recognition(args: argparse.Namespace) -> RecognitionConfig:
     """How `args` want speech recognised: the preset, then what was given besides it."""
     base = args.preset.config if args.preset is not None else RecognitionConfig()
-    names = (
-        *("padding", "repetition_penalty", "penalty_window", "eos_boost"),
-        *("encoder_window", "cache", "provider"),
-    )
-    given: dict[str, Any] = {name: getattr(args, name) for name in names}
-    changes = {name: value for name, value in given.items() if value is not None}
-    return replace(
-        base,
-        encoder=EncoderChoice(args.encoder or (EncoderChoice.HAILO if args.hef else base.encoder)),
-        threads=args.threads or base.threads,
-        **changes,
-    )
+    names = (one.name for one in fields(RecognitionConfig))
+    given: dict[str, Any] = {name: getattr(args, name, None) for name in names}
+    if args.hef and not given["encoder"]:
+        given["encoder"] = EncoderChoice.HAILO
+    return replace(base, **{name: value for name, value in given.items() if value is not None})
 
 
 def variant(args: argparse.Namespace) -> Variant:
@@ -89,22 +70,3 @@ def checked(parse: Callable[[str], T]) -> Callable[[str], T]:
             raise argparse.ArgumentTypeError(str(exc)) from exc
 
     return parsed
-
-
-def on_or_off(text: str) -> bool:
-    """`on` or `off`."""
-    if text not in ("on", "off"):
-        raise argparse.ArgumentTypeError(f"{text!r} is neither on nor off")
-    return text == "on"
-
-
-def _penalty(text: str) -> float:
-    return RecognitionConfig(repetition_penalty=float(text)).repetition_penalty
-
-
-def _window(text: str) -> int:
-    return RecognitionConfig(penalty_window=int(text)).penalty_window
-
-
-def _boost(text: str) -> float:
-    return RecognitionConfig(eos_boost=float(text)).eos_boost

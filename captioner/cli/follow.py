@@ -11,9 +11,16 @@ from types import FrameType
 from typing import Final, Protocol
 
 from captioner.cli.terminal import View
-from captioner.cli.text import capitalised
+from captioner.composition.text import capitalised
 from captioner.errors import AudioDeviceError, AudioError, CaptionerError
-from captioner.events import EngineEvent, LevelMeasured, SourceChanged, StateChanged, StatsUpdated
+from captioner.events import (
+    EngineEvent,
+    LevelMeasured,
+    Origin,
+    SourceChanged,
+    StateChanged,
+    StatsUpdated,
+)
 
 POLL_S: Final = 0.1  # how late a time limit or a Ctrl-C may be noticed
 END_WITHIN_S: Final = 5.0  # an abandoned engine that takes longer hangs in a driver: leave it
@@ -111,7 +118,7 @@ class _Run:
         self._opened_s: float | None = None  # time.perf_counter
         self._stops = 0
         self._captured_s = 0.0
-        self._problems: dict[str, AudioError | None] = {}  # of each source, by its label
+        self._problems: dict[Origin, AudioError | None] = {}  # of each source
         self.interrupts = 0  # written by the signal handler
         self.error: CaptionerError | None = None
         self.over = False
@@ -123,8 +130,8 @@ class _Run:
         match timed.event:
             case LevelMeasured():
                 return  # for a meter; ten a second would drown what is to be read
-            case SourceChanged(status=status, label=label):
-                self._problems[label] = status.problem
+            case SourceChanged(status=status, origin=origin):
+                self._problems[origin] = status.problem
                 if self._opened_s is None:
                     self._opened_s = timed.at_s
             case StateChanged(error=error) if error is not None:
@@ -137,10 +144,10 @@ class _Run:
 
     def unheard(self) -> AudioDeviceError | None:
         """What was wrong with every source, if no sound ever came from any; otherwise None."""
-        problems = {label: error for label, error in self._problems.items() if error is not None}
+        problems = {origin: error for origin, error in self._problems.items() if error is not None}
         if self._captured_s > 0 or not problems or len(problems) < len(self._problems):
             return None
-        what = "; ".join(f"{label}: {e}" if label else str(e) for label, e in problems.items())
+        what = "; ".join(origin.before(str(e)) for origin, e in problems.items())
         return AudioDeviceError(f"nothing was heard. {capitalised(what)}", hint=UNHEARD_HINT)
 
     def stop_if_wanted(self, engine: Engine) -> None:

@@ -13,6 +13,7 @@ from captioner.events import (
     EngineState,
     Gap,
     LanguageChanged,
+    LegibilityChanged,
     LevelMeasured,
     SourceChanged,
     SourceStatus,
@@ -31,7 +32,20 @@ LOGPROB_DECIMALS: Final = 4
 
 def to_line(value: JsonObject) -> str:
     """One line; ASCII only, so that no console and no encoding can damage it."""
-    return json.dumps(value, ensure_ascii=True, allow_nan=False)
+    return json.dumps(_whole(value), ensure_ascii=True, allow_nan=False)
+
+
+def _whole(value: object) -> object:
+    """`value` with whole characters only: file names that are not UTF-8 have halves of some."""
+    match value:
+        case str():
+            return value.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
+        case dict():
+            return {name: _whole(part) for name, part in value.items()}
+        case list():
+            return [_whole(part) for part in value]
+        case _:
+            return value
 
 
 def rounded(value: float, decimals: int) -> float | None:
@@ -42,8 +56,9 @@ def rounded(value: float, decimals: int) -> float | None:
 class EventLines:
     """Turns events into objects; remembers what every `state` object has: state, source, language.
 
-    * caption: segment, text, settled, pending, final, start_s, end_s, at_s, avg_logprob; a final
-      one also words: a list of text, start_s, end_s, logprob
+    * caption: segment, text, settled, pending, final, start_s, end_s, at_s, avg_logprob, doubtful;
+      a final one also words: a list of text, start_s, end_s, logprob
+    * legibility: doubtful, at_s; whether what is read from now on is probably not what is said
     * gap: start_s, end_s, reason (lost, behind), at_s; sound that has no caption
     * state: state, source, language, language_probability, problem, error, hint, at_s; also when
       only the source or the language changed. The language is null until it is known, its
@@ -59,7 +74,7 @@ class EventLines:
 
     def __init__(self) -> None:
         self._state = EngineState.LOADING
-        self._sources: dict[str, SourceStatus] = {}  # by label
+        self._sources: dict[str, SourceStatus] = {}  # by key
         self._language: SpokenLanguage | None = None
 
     def to_object(self, event: EngineEvent, at_s: float) -> JsonObject:
@@ -73,13 +88,16 @@ class EventLines:
                 self._state = event.state
                 return self._state_object(event, at_s)
             case SourceChanged():
-                self._sources[event.label] = event.status
-                changed = {event.label: event.status}
+                self._sources[event.origin.key] = event.status
+                changed = {event.origin.key: event.status}
                 return self._state_object(StateChanged(self._state), at_s, changed) | _label(event)
             case EncoderChanged():
                 return _encoder(event) | {"at_s": round(at_s, DECIMALS)}
             case LevelMeasured():
                 return _level(event) | {"at_s": round(at_s, DECIMALS)}
+            case LegibilityChanged():
+                judged: JsonObject = {"type": "legibility", "doubtful": event.doubtful}
+                return judged | _label(event) | {"at_s": round(at_s, DECIMALS)}
             case LanguageChanged():
                 self._language = event.language
                 return self._state_object(StateChanged(self._state), at_s)
@@ -89,7 +107,7 @@ class EventLines:
     def _state_object(
         self, change: StateChanged, at_s: float, of: Mapping[str, SourceStatus] | None = None
     ) -> JsonObject:
-        """Args: of: the sources to tell about, by label; None for all."""
+        """Args: of: the sources to tell about, by key; None for all."""
         sources = list((of or self._sources).values())
         problem = next((source.problem for source in sources if source.problem), None)
         cause = change.error or problem
@@ -108,9 +126,10 @@ class EventLines:
         }
 
 
-def _label(event: CaptionChanged | Gap | SourceChanged) -> JsonObject:
+def _label(event: CaptionChanged | Gap | SourceChanged | LegibilityChanged) -> JsonObject:
     """Whose it is; nothing with one source."""
-    return {"label": event.label} if event.label else {}
+    name = event.origin.name
+    return {"label": name} if name else {}
 
 
 def _encoder(event: EncoderChanged) -> JsonObject:
@@ -120,7 +139,7 @@ def _encoder(event: EncoderChanged) -> JsonObject:
 def _level(event: LevelMeasured) -> JsonObject:
     return {
         "type": "level",
-        "label": event.label,
+        "label": event.origin.name,
         "rms_dbfs": round(event.rms_dbfs, 1),
         "peak_dbfs": round(event.peak_dbfs, 1),
     }
@@ -137,14 +156,16 @@ def _caption(event: CaptionChanged) -> JsonObject:
         "start_s": round(seconds(event.start), DECIMALS),
         "end_s": round(seconds(event.end), DECIMALS),
         "avg_logprob": rounded(event.avg_logprob, LOGPROB_DECIMALS),
+        "doubtful": event.doubtful,
     }
     if event.final:
         start_s = seconds(event.start)
-        caption["words"] = [_word(word, start_s) for word in event.words]
+        caption["words"] = [word_object(word, start_s) for word in event.words]
     return caption | _label(event)
 
 
-def _word(word: Word, start_s: float) -> JsonObject:
+def word_object(word: Word, start_s: float) -> JsonObject:
+    """A word of a window that begins at `start_s`: text, start_s, end_s, logprob."""
     return {
         "text": word.text,
         "start_s": round(start_s + word.start_s, DECIMALS),

@@ -6,9 +6,9 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from captioner.cli.console import explain
 from captioner.cli.terminal import View
-from captioner.cli.text import capitalised
+from captioner.composition.messages import explain
+from captioner.composition.text import capitalised
 from captioner.errors import HistoryError
 from captioner.events import EngineEvent
 

@@ -3,8 +3,11 @@
 import argparse
 import sys
 
-from captioner.cli.options import LaunchOptions, launch_options, positive_seconds
+from captioner.cli.options import launch_options, positive_seconds
 from captioner.cli.outputs import add_outputs
+from captioner.composition.options import LaunchOptions
+from captioner.config import EngineConfig
+from captioner.field_options import add_option
 
 
 def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -15,7 +18,7 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
         "--source",
         metavar="mic|computer|mic+computer|demo|FILE",
         default=argparse.SUPPRESS,  # it may stand before the command
-        help="what to caption: a microphone, what the computer plays, both, the demo recording or "
+        help="what to caption: a microphone, system audio, both, the demo recording or "
         "a recording of yours (default: a microphone, or the demo recording without one)",
     )
     parser.add_argument(
@@ -28,11 +31,12 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
         type=positive_seconds,
         help="stop that long after the source was opened",
     )
-    parser.add_argument(
-        "--settled-only",
-        action="store_true",
+    add_option(
+        parser,
+        EngineConfig,
+        "settled_only",
         default=argparse.SUPPRESS,  # it may stand before the command
-        help="show only words that do not change any more (about half a second later)",
+        action="store_true",
     )
     parser.add_argument("--json", action="store_true", help="one JSON object a line")
     parser.add_argument(
@@ -63,12 +67,12 @@ def caption(
     keep: bool = False,
 ) -> None:
     """Caption the source that `options` name on this process's output; raises as `run`."""
-    from captioner.cli.assemble import build_engine, choose_source, prepare_model
     from captioner.cli.follow import follow
     from captioner.cli.kept_view import kept
-    from captioner.cli.models import ProgressLine
+    from captioner.cli.progress_line import ProgressLine
     from captioner.cli.shared_view import with_outputs
     from captioner.cli.terminal import make_view
+    from captioner.composition.assemble import build_engine, choose_source, prepare_model
 
     view = make_view(json=json)
     chosen = choose_source(options)

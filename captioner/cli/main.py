@@ -2,15 +2,18 @@
 
 import argparse
 import sys
+import traceback
 from collections.abc import Callable, Sequence
 from typing import Final, TypeAlias
 
 from captioner import __version__
 from captioner.cli import bench, devices, doctor, live, models, transcribe
-from captioner.cli.console import complain, discard_output, explain, harden
-from captioner.cli.options import LaunchOptions, add_common, launch_options
+from captioner.cli.console import discard, harden
+from captioner.cli.options import add_common, launch_options
 from captioner.cli.outputs import PREFIX
-from captioner.errors import CaptionerError, WindowError
+from captioner.composition.messages import complain, explain
+from captioner.composition.options import LaunchOptions
+from captioner.errors import OutputError, WindowError, as_captioner_error
 
 OK: Final = 0
 FAILED: Final = 1
@@ -42,18 +45,35 @@ def main(
     harden(sys.stdout)
     harden(sys.stderr)
     try:
-        return _run(command_parser(window_options).parse_args(argv), open_window)
-    except SystemExit as exc:  # how argparse ends: help, version, usage
-        return exc.code if isinstance(exc.code, int) else FAILED
-    except CaptionerError as exc:
-        complain(explain(exc))
-        return FAILED
+        code = _ended(lambda: _run(command_parser(window_options).parse_args(argv), open_window))
+        sys.stdout.flush()
     except KeyboardInterrupt:
         complain("interrupted.")
         return FAILED
     except BrokenPipeError:
-        discard_output()
+        discard(sys.stdout)
         return OK  # the reader has had enough
+    except Exception as exc:  # noqa: BLE001 - the last resort: told in one line, whatever it is
+        return _fail(exc)
+    return code
+
+
+def _ended(run: Callable[[], int]) -> int:
+    """The exit code of `run`, also if it ends as argparse does after help, version and usage."""
+    try:
+        return run()
+    except SystemExit as exc:
+        return exc.code if isinstance(exc.code, int) else FAILED
+
+
+def _fail(exc: Exception) -> int:
+    """Tell a failure; in Python's development mode with its traceback."""
+    if sys.flags.dev_mode:
+        traceback.print_exception(exc)
+    if isinstance(exc, OutputError):
+        discard(sys.stdout)
+    complain(explain(as_captioner_error(exc)))
+    return FAILED
 
 
 def _run(args: argparse.Namespace, open_window: OpenWindow | None) -> int:

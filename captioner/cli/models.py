@@ -1,25 +1,17 @@
-"""`captioner models`: which models there are; build, find and remove them.
-
-Other commands get the store, and the one way in which models are built, from here, too.
-"""
+"""`captioner models`: which models there are; build, find and remove them."""
 
 import argparse
 import os
 import sys
-from collections.abc import Mapping, Sequence
-from functools import partial
-from pathlib import Path
-from typing import Final, TextIO
+from collections.abc import Sequence
 
 from captioner.cli import models_hailo
-from captioner_models.build import WriteParts
+from captioner.cli.progress_line import ProgressLine
+from captioner.composition.model_store import ROOT_VARIABLE, open_store, part_writer
 from captioner_models.catalogue import ModelSpec, SourceKind
 from captioner_models.inventory import remove
 from captioner_models.sources import is_installed, package_folder
-from captioner_models.store import BuiltModel, ModelStore, bundled_root, default_root
-
-ROOT_VARIABLE: Final = "CAPTIONER_MODELS"  # environment variable with another folder for models
-CLEAR_TO_END: Final = "\x1b[K"
+from captioner_models.store import BuiltModel, ModelStore, default_root
 
 
 def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -59,50 +51,6 @@ def run(args: argparse.Namespace) -> int:
     """
     args.models_command(open_store(os.environ), args)
     return 0
-
-
-def open_store(environment: Mapping[str, str]) -> ModelStore:
-    """The store in the user's cache or where CAPTIONER_MODELS says, and what came along."""
-    chosen = environment.get(ROOT_VARIABLE)
-    root = Path(chosen).expanduser().absolute() if chosen else default_root()
-    return ModelStore(root, bundled=bundled_root())
-
-
-def part_writer() -> WriteParts:
-    """What makes graphs and speech tail. Imported late: it needs onnx, live captioning does not."""
-    from captioner.asr.mel import log_mel
-    from captioner_models.parts import write_parts
-
-    return partial(write_parts, log_mel=log_mel)
-
-
-class ProgressLine:
-    """Shows progress: one line rewritten in place on a terminal, elsewhere a line for each step."""
-
-    def __init__(self, stream: TextIO) -> None:
-        self._stream = stream
-        self._rewrites = stream.isatty()
-        self._shown = ""
-
-    def __enter__(self) -> "ProgressLine":
-        """Nothing to prepare."""
-        return self
-
-    def __exit__(self, *_exception: object) -> None:
-        """Leave the cursor at the start of a line, whatever happened."""
-        if self._rewrites and self._shown:
-            print(file=self._stream, flush=True)
-
-    def __call__(self, step: str, done: float) -> None:
-        """Show `step` and `done`, 0 to 1, if that changes what is seen."""
-        text = f"{step} {done:4.0%}" if self._rewrites else step
-        if text == self._shown:
-            return
-        self._shown = text
-        if self._rewrites:
-            print(f"\r{text}{CLEAR_TO_END}", end="", file=self._stream, flush=True)
-        else:
-            print(text, file=self._stream, flush=True)
 
 
 def _build(store: ModelStore, args: argparse.Namespace) -> None:

@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from captioner.cli.console import complain, explain
+from captioner.cli.progress_line import ProgressLine
+from captioner.composition.messages import complain, explain
 from captioner.errors import AudioFileError, ModelError
 from captioner.units import FloatArray
 from captioner_models.calibration import ENOUGH
@@ -89,7 +90,6 @@ def other_rows(store: ModelStore) -> list[Row]:
 
 
 def _fetch(store: ModelStore, args: argparse.Namespace) -> None:
-    from captioner.cli.models import ProgressLine
 
     store.catalogue.find(args.name)  # a name that is no model's is told as such
     hefs = load_hefs()
@@ -151,7 +151,6 @@ def _add(store: ModelStore, args: argparse.Namespace) -> None:
 
 def _export(store: ModelStore, args: argparse.Namespace) -> None:
     from captioner.asr.mel import log_mel
-    from captioner.cli.models import ProgressLine
     from captioner_models.hailo_export import export_hailo
     from captioner_models.loading import load_checkpoint
     from captioner_models.progress import within
@@ -186,7 +185,7 @@ def _say_what_is_there(done: "Export") -> None:
     if plan.n_windows < ENOUGH:
         complain(
             f"The calibration set has {plan.n_windows} windows of {plan.window_s} s. More is "
-            f"better: with fewer than {ENOUGH} the vendor's tool does less by itself. Name a "
+            f"better: with fewer than {ENOUGH} the vendor's tool does less automatically. Name a "
             "folder with hours of speech: `--calibration FOLDER`."
         )
     print(done.folder)

@@ -1,61 +1,20 @@
-"""The options that every command has, and what they say together."""
+"""The options that every command has, as argparse reads them."""
 
 import argparse
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
-from captioner.cli.console import explain
 from captioner.cli.experiments import add_experiments, recognition, variant
 from captioner.cli.outputs import output_config
-from captioner.config import (
-    MAX_BEAM,
-    EncoderChoice,
-    OutputConfig,
-    RecognitionConfig,
-    SegmenterConfig,
-    Task,
-    VadKind,
-)
+from captioner.composition.messages import explain
+from captioner.composition.options import LaunchOptions
+from captioner.config import RecognitionConfig, SegmenterConfig
 from captioner.errors import ConfigError
-from captioner.languages import AUTO, LANGUAGES, described, parse_language
-from captioner_models.variants import Variant
+from captioner.field_options import add_option
+from captioner.languages import LANGUAGES, described, parse_language
 
-MAX_THREADS = 64  # as in RecognitionConfig
 LIST: Final = "list"  # instead of a language: shows them
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class LaunchOptions:
-    """What the user asked for on the command line; the window starts from these, too."""
-
-    model: str | None = None
-    """Name of a model in the catalogue; None for the catalogue's default."""
-    device: str | int | None = None
-    """Microphone by name or index, also as a string (0 is one); None for the system's default."""
-    recognition: RecognitionConfig = field(default_factory=RecognitionConfig)
-    variant: Variant = field(default_factory=Variant)
-    """Which build of the model; by default the model itself."""
-    hef: Path | None = None
-    """A compiled encoder of the user's own for the NPU; None for those that were fetched."""
-    vad: VadKind = VadKind.SILERO
-    """What decides that somebody speaks."""
-    source: str | None = None
-    """`mic`, `computer`, `mic+computer`, `demo` or the path of a recording; None for a microphone
-    if there is one."""
-    notice: str = ""
-    """Why the source is not the one expected, to be told at once; mostly empty."""
-    paced: bool = True
-    """Recordings in real time, as from a microphone; otherwise as fast as possible."""
-    settled_only: bool = False
-    """Show only text that does not change any more."""
-    partial_every_ms: int = SegmenterConfig().partial_every_ms
-    """Spacing of growing captions, ms; as in SegmenterConfig."""
-    outputs: OutputConfig = field(default_factory=OutputConfig)
-    """Captions for others."""
-    given: Mapping[str, Any] = field(default_factory=dict)
-    """What was named on the command line, by destination; what was not is not in it."""
 
 
 def add_common(parser: argparse.ArgumentParser, *, defaults: bool) -> None:
@@ -76,66 +35,16 @@ def add_common(parser: argparse.ArgumentParser, *, defaults: bool) -> None:
         default=nothing,
         help="microphone (see `captioner devices`)",
     )
-    group.add_argument(
-        "--language",
+    add_option(
+        group,
+        RecognitionConfig,
+        "language",
+        default=nothing,
         metavar="LANGUAGE",
         action=LanguageAction,
-        default=nothing,
-        help="what is spoken: a code or name, auto (the default) to find out, list to see them",
     )
-    group.add_argument(
-        "--task",
-        choices=[task.value for task in Task],
-        default=nothing,
-        help="write what is said, or translate it to English",
-    )
-    group.add_argument(
-        "--threads",
-        metavar="N",
-        type=thread_count,
-        default=nothing,
-        help=f"threads inside one call of the model (default: {RecognitionConfig().threads})",
-    )
-    _add_encoder(group, nothing)
-    _add_pace(group, nothing)
-    add_experiments(parser, defaults=defaults)
-
-
-def _add_pace(group: "argparse._ArgumentGroup", nothing: str | None) -> None:
-    """How often and how thoroughly is read; `nothing` stands for what is not given."""
-    group.add_argument(
-        "--beam",
-        metavar="N",
-        type=beam_width,
-        default=nothing,
-        help="hypotheses that final text is read with, 1 to 10; 1 is faster and makes more errors "
-        f"(default: {RecognitionConfig().beam})",
-    )
-    group.add_argument(
-        "--vad",
-        choices=[kind.value for kind in VadKind],
-        default=nothing,
-        help="what decides that somebody speaks",
-    )
-    group.add_argument(
-        "--partial-every",
-        dest="partial_every_ms",
-        metavar="MS",
-        type=partial_spacing,
-        default=nothing,
-        help="spacing of growing captions in milliseconds "
-        f"(default: {SegmenterConfig().partial_every_ms})",
-    )
-
-
-def _add_encoder(group: "argparse._ArgumentGroup", nothing: str | None) -> None:
-    """Where the encoder runs; `nothing` stands for what is not given."""
-    group.add_argument(
-        "--encoder",
-        choices=[choice.value for choice in EncoderChoice],
-        default=nothing,
-        help="where the encoder runs; auto (the default) takes a Hailo NPU for live captions",
-    )
+    for name in ("task", "threads", "encoder", "beam"):
+        add_option(group, RecognitionConfig, name, default=nothing)
     group.add_argument(
         "--hef",
         metavar="FILE",
@@ -143,6 +52,9 @@ def _add_encoder(group: "argparse._ArgumentGroup", nothing: str | None) -> None:
         default=nothing,
         help="a compiled encoder of your own for a Hailo NPU; asks for --encoder hailo",
     )
+    add_option(group, LaunchOptions, "vad", default=nothing)
+    add_option(group, SegmenterConfig, "partial_every_ms", default=nothing)
+    add_experiments(parser, defaults=defaults)
 
 
 def launch_options(args: argparse.Namespace) -> LaunchOptions:
@@ -151,15 +63,10 @@ def launch_options(args: argparse.Namespace) -> LaunchOptions:
     return LaunchOptions(
         model=args.model,
         device=args.device,
-        recognition=replace(
-            recognition(args),
-            language=args.language or AUTO,
-            task=Task(args.task or Task.TRANSCRIBE),
-            beam=args.beam or RecognitionConfig().beam,
-        ),
+        recognition=recognition(args),
         variant=variant(args),
         hef=args.hef,
-        vad=VadKind(args.vad or default.vad),
+        vad=args.vad or default.vad,
         source=getattr(args, "source", None),
         paced=not getattr(args, "unpaced", False),
         settled_only=getattr(args, "settled_only", None) or False,
@@ -195,29 +102,6 @@ def device(text: str) -> str:
     if not text.strip():
         raise argparse.ArgumentTypeError("a device has a name or an index")
     return text
-
-
-def thread_count(text: str) -> int:
-    """A number of threads, 1 to MAX_THREADS."""
-    if not (text.isascii() and text.isdecimal() and 1 <= int(text) <= MAX_THREADS):
-        raise argparse.ArgumentTypeError(f"{text!r} is not a number from 1 to {MAX_THREADS}")
-    return int(text)
-
-
-def beam_width(text: str) -> int:
-    """A number of hypotheses, in RecognitionConfig's range."""
-    try:
-        return RecognitionConfig(beam=int(text)).beam
-    except ValueError as exc:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a number from 1 to {MAX_BEAM}") from exc
-
-
-def partial_spacing(text: str) -> int:
-    """Milliseconds between growing captions, in SegmenterConfig's range."""
-    try:
-        return SegmenterConfig(partial_every_ms=int(text)).partial_every_ms
-    except ValueError as exc:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a number from 100 to 10000") from exc
 
 
 def positive_seconds(text: str) -> float:

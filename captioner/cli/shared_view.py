@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from captioner.cli.terminal import View
-from captioner.config import OutputConfig
 from captioner.events import EngineEvent
+from captioner.outputs.config import OutputConfig
 from captioner.outputs.outputs import Outputs
 
 

@@ -5,9 +5,10 @@ import sys
 from collections.abc import Callable
 from typing import Protocol, TextIO
 
-from captioner.cli.console import explain
+from captioner.cli.console import styled
 from captioner.cli.jsonlines import EventLines, to_line
-from captioner.cli.text import capitalised, display_width, end_of, safe
+from captioner.composition.messages import explain
+from captioner.composition.text import capitalised, display_width, end_of, safe
 from captioner.events import (
     CaptionChanged,
     EncoderChanged,
@@ -15,6 +16,7 @@ from captioner.events import (
     EngineState,
     Gap,
     LanguageChanged,
+    LegibilityChanged,
     LevelMeasured,
     SourceChanged,
     SourceStatus,
@@ -26,6 +28,11 @@ from captioner.history.caption_store import CaptionLine, CaptionStore, Edit, Edi
 DIM = "\x1b[2m"
 PLAIN = "\x1b[0m"
 NOTHING = CaptionLine("")
+HARDLY_LEGIBLE = (
+    "Hardly legible: perhaps this is not English, the only language of this model, or too noisy."
+)
+OTHER_MODEL = "`--model base` knows many languages."
+LEGIBLE_AGAIN = "Legible again."
 
 
 class View(Protocol):
@@ -94,7 +101,7 @@ class TextView:
         self._columns = columns
         self._captions = CaptionStore(max_lines=1)  # of the open ones the first is shown
         self._shown_columns = 0  # what of it is on the screen
-        self._sources: dict[str, SourceStatus] = {}  # by label
+        self._sources: dict[str, SourceStatus] = {}  # by key
 
     def show(self, event: EngineEvent, at_s: float) -> None:
         """Show what of the event concerns a reader."""
@@ -107,7 +114,10 @@ class TextView:
             case SourceChanged():
                 self._show_source(event)
             case LanguageChanged():
-                self.say(labelled(event.label, f"Language: {event.language}"))
+                self.say(event.origin.before(f"Language: {event.language}"))
+            case LegibilityChanged():
+                said = f"{HARDLY_LEGIBLE} {OTHER_MODEL}" if event.doubtful else LEGIBLE_AGAIN
+                self.say(event.origin.before(said))
             case StatsUpdated(last=True) if event.captured_s > 0:
                 self.say(figures_line(event))
             case EncoderChanged() if event.reason:
@@ -175,30 +185,25 @@ class TextView:
                 self._out.flush()
 
     def _show_source(self, change: SourceChanged) -> None:
-        label, status = change.label, change.status
-        before = self._sources.get(label)
-        self._sources[label] = status
+        key, status = change.origin.key, change.status
+        before = self._sources.get(key)
+        self._sources[key] = status
         if status.problem is not None:
             text = capitalised(explain(status.problem))
         elif before is None or before.problem is None:
             text = f"Source: {status.name}"
         else:
             text = capitalised(f"{status.name} is back.")
-        self.say(labelled(label, text))
-
-
-def labelled(label: str, text: str) -> str:
-    """`text` of one of several sources; as it is when there is only one."""
-    return f"{safe(label)}: {text}" if label else text
+        self.say(change.origin.before(text))
 
 
 def make_view(*, json: bool) -> View:
     """The view for this process's output streams."""
-    status = StatusLines(sys.stderr, dim=sys.stderr.isatty())
+    status = StatusLines(sys.stderr, dim=styled(sys.stderr))
     if json:
         return JsonView(sys.stdout, status)
     terminal = sys.stdout.isatty()
-    return TextView(sys.stdout, status, _columns if terminal else lambda: 0, dim=terminal)
+    return TextView(sys.stdout, status, _columns if terminal else lambda: 0, dim=styled(sys.stdout))
 
 
 def figures_line(stats: StatsUpdated) -> str:

@@ -3,27 +3,20 @@
 import argparse
 import sys
 from dataclasses import replace
-from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from captioner.cli.console import complain, explain, harden
+from captioner.cli.console import harden
 from captioner.cli.options import launch_options
+from captioner.cli.subtitle_options import add_layout, layout_of
+from captioner.composition.messages import complain, explain
 from captioner.errors import AudioError
+from captioner.history.formats import ExportFormat
 
 if TYPE_CHECKING:
     from captioner.asr.transcriber import Transcriber
-    from captioner.cli.transcription import Transcription
     from captioner.config import RecognitionConfig, SegmenterConfig, VadKind
-
-
-class Format(StrEnum):
-    """How a transcription is printed."""
-
-    TXT = "txt"
-    SRT = "srt"
-    VTT = "vtt"
-    JSON = "json"
+    from captioner.history.subtitle_layout import SubtitleLayout
 
 
 def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -36,17 +29,19 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
     how = parser.add_mutually_exclusive_group()
     how.add_argument(
         "--format",
-        choices=[choice.value for choice in Format],
-        default=Format.TXT.value,
-        help="what to print (default: %(default)s); srt and vtt take one file",
+        choices=[choice.value for choice in ExportFormat],
+        default=ExportFormat.TXT.value,
+        help="what to print (default: %(default)s); "
+        f"{', '.join(choice.value for choice in ExportFormat if choice.single)} take one file",
     )
     how.add_argument(
         "--json",
         dest="format",
         action="store_const",
-        const=Format.JSON.value,
+        const=ExportFormat.JSON.value,
         help="one JSON object a line, one for each file",
     )
+    add_layout(parser)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -54,14 +49,14 @@ def run(args: argparse.Namespace) -> int:
 
     Raises:
         CaptionerError: the model failed.
-        SystemExit: one subtitle file was asked of several recordings.
+        SystemExit: one file with times was asked of several recordings, or options contradict.
     """
-    form = Format(args.format)
-    if form in (Format.SRT, Format.VTT) and len(args.files) > 1:
-        args.parser.error(f"--format {form.value} takes one file: subtitles are of one recording")
-    from captioner.cli.assemble import load_transcriber, with_npu
-    from captioner.cli.models import ProgressLine
+    form, layout = ExportFormat(args.format), layout_of(args)
+    if form.single and len(args.files) > 1:
+        args.parser.error(f"--format {form.value} takes one file: its times are of one recording")
+    from captioner.cli.progress_line import ProgressLine
     from captioner.cli.transcription import cut_for
+    from captioner.composition.assemble import load_transcriber, with_npu
 
     harden(sys.stdout, utf8=True)
     options = launch_options(args)
@@ -71,7 +66,7 @@ def run(args: argparse.Namespace) -> int:
     cut = cut_for(options.recognition)
     try:
         done = [
-            _transcribe_one(path, transcriber, cut, options.vad, form, args.files)
+            _transcribe_one(path, transcriber, cut, options.vad, form, layout, args.files)
             for path in args.files
         ]
     finally:
@@ -97,12 +92,15 @@ def _transcribe_one(
     transcriber: "Transcriber",
     cut: "SegmenterConfig",
     vad: "VadKind",
-    form: Format,
+    form: ExportFormat,
+    layout: "SubtitleLayout",
     files: list[Path],
 ) -> bool:
     """Print one recording's text; False, with a complaint, if it cannot be read."""
     from captioner.audio.recording import read_recording
+    from captioner.cli.terminal import HARDLY_LEGIBLE, OTHER_MODEL
     from captioner.cli.transcription import transcribe
+    from captioner.composition.text import safe
     from captioner.vad.factory import make_vad
 
     try:
@@ -111,23 +109,16 @@ def _transcribe_one(
         complain(explain(exc))
         return False
     transcription = transcribe(str(path), samples, make_vad(vad), transcriber, cut)
-    sys.stdout.write(_render(transcription, form, several=len(files) > 1))
+    sys.stdout.write(_heading(path, form, files))
+    sys.stdout.writelines(form.render(transcription, layout))
     sys.stdout.flush()
+    if transcription.doubtful():
+        complain(f"{safe(str(path))}: {HARDLY_LEGIBLE} {OTHER_MODEL}")
     return True
 
 
-def _render(transcription: "Transcription", form: Format, *, several: bool) -> str:
-    from captioner.cli.jsonlines import to_line
-    from captioner.cli.text import safe
-    from captioner.history.formats import to_srt, to_txt, to_vtt
+def _heading(path: Path, form: ExportFormat, files: list[Path]) -> str:
+    """Whose text it is, where there are several."""
+    from captioner.composition.text import safe
 
-    match form:
-        case Format.JSON:
-            return to_line(transcription.to_object()) + "\n"
-        case Format.SRT:
-            return to_srt(transcription.cues())
-        case Format.VTT:
-            return to_vtt(transcription.cues())
-        case Format.TXT:
-            heading = f"{safe(transcription.file)}:\n" if several else ""
-            return heading + to_txt(transcription.sentences())
+    return f"{safe(str(path))}:\n" if form is ExportFormat.TXT and len(files) > 1 else ""

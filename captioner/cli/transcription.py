@@ -1,19 +1,29 @@
 """What a recording became: its text, where each piece is, and how long it took."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, replace
 
 from captioner.asr.transcriber import Transcriber
-from captioner.cli.jsonlines import DECIMALS, LOGPROB_DECIMALS, JsonObject, rounded
-from captioner.cli.text import safe
+from captioner.cli.jsonlines import (
+    DECIMALS,
+    LOGPROB_DECIMALS,
+    JsonObject,
+    rounded,
+    to_line,
+    word_object,
+)
+from captioner.composition.text import safe
 from captioner.config import RecognitionConfig, SegmenterConfig
+from captioner.engine.legibility import Legibility
 from captioner.engine.lines import Line, lines_of
 from captioner.engine.stats import NO_TIME
 from captioner.engine.whole import WHOLE_CONFIG, Captioned, transcribe_whole
 from captioner.events import StageTimes
 from captioner.history.formats import Cue
-from captioner.history.journal import marks_of
-from captioner.history.sentences import Flow, Piece, flowing, in_sentences, seamed
+from captioner.history.journal import placed
+from captioner.history.sentences import Flow, Piece, flowing, in_sentences
+from captioner.history.subtitle_layout import DEFAULT_LAYOUT, SubtitleLayout
+from captioner.history.subtitles import subtitles
 from captioner.units import FloatArray, seconds
 from captioner.vad.segmenter import SpeechProbability
 
@@ -39,16 +49,24 @@ class Transcription:
             for line in lines_of(captioned.segment, captioned.transcript)
         )
 
-    def cues(self) -> tuple[Cue, ...]:
-        """The lines as subtitles; where a window goes on with a sentence, its seam reads well."""
-        return tuple(
-            Cue(piece.start_s, piece.end_s, safe(piece.text)) for piece in seamed(self._stretches())
-        )
+    def cues(self, layout: SubtitleLayout = DEFAULT_LAYOUT) -> Iterator[Cue]:
+        """The text as subtitles; where a segment goes on with a sentence, its seam reads well."""
+        return cues_of(self.captioned, layout, lambda: seconds(self.n_samples))
 
-    def sentences(self) -> tuple[Cue, ...]:
+    def sentences(self) -> Iterator[Cue]:
         """The text in whole sentences, joined where a window ended within one."""
-        pieces = in_sentences(map(_piece, self._spoken()))
-        return tuple(Cue(piece.start_s, piece.end_s, safe(piece.text)) for piece in pieces)
+        return sentences_of(self.captioned)
+
+    def json(self) -> Iterator[str]:
+        """`to_object` as one line."""
+        yield to_line(self.to_object()) + "\n"
+
+    def doubtful(self) -> bool:
+        """Whether the text, or a stretch of it, is probably not what is said."""
+        legibility = Legibility()
+        for captioned in self.captioned:
+            legibility.observe(captioned.transcript)
+        return legibility.doubted
 
     def to_object(self) -> JsonObject:
         """The JSON object of `captioner transcribe --json`.
@@ -62,6 +80,7 @@ class Transcription:
             "file": self.file,
             "languages": list(dict.fromkeys(filter(None, map(_language, self._spoken())))),
             "text": flowing(map(_piece, self._spoken())),
+            "doubtful": self.doubtful(),
             "duration_s": round(seconds(self.n_samples), DECIMALS),
             "segments": [_segment(line) for line in self.lines()],
             "times": {
@@ -73,23 +92,38 @@ class Transcription:
             "rtfx": round(speech_s / spent.total_s, DECIMALS) if spent.total_s else 0.0,
         }
 
-    def _stretches(self) -> Iterator[tuple[Piece, bool]]:
-        """The lines, each with whether it is a window's first and goes on with what was before."""
-        flow = Flow()
-        for captioned in self._spoken():
-            goes_on = flow.goes_on(_piece(captioned))
-            for line in lines_of(captioned.segment, captioned.transcript):
-                yield Piece(line.text, line.start_s, line.end_s), goes_on
-                goes_on = False
-
     def _spoken(self) -> tuple[Captioned, ...]:
-        return tuple(captioned for captioned in self.captioned if captioned.transcript.text)
+        return tuple(_with_text(self.captioned))
 
     def _spent(self) -> StageTimes:
         spent = NO_TIME
         for captioned in self.captioned:
             spent += captioned.transcript.times
         return spent
+
+
+def cues_of(
+    captioned: Iterable[Captioned], layout: SubtitleLayout, until_s: Callable[[], float]
+) -> Iterator[Cue]:
+    """The segments of a recording as subtitles, each as soon as it cannot change any more.
+
+    Args:
+        captioned: in order.
+        layout: what cues may be like.
+        until_s: asked how far the recording goes, as far as it was read, s; the last cue ends there
+            if it is then shown long enough.
+    """
+    flow = Flow()
+    pieces = map(_piece, _with_text(captioned))
+    for cue in subtitles(((piece, flow.goes_on(piece)) for piece in pieces), layout):
+        earliest_s = min(cue.end_s, cue.start_s + 2 * layout.shortest_s)
+        yield replace(cue, end_s=min(cue.end_s, max(until_s(), earliest_s)))
+
+
+def sentences_of(captioned: Iterable[Captioned]) -> Iterator[Cue]:
+    """The segments of a recording as whole sentences, each as soon as it is known to have ended."""
+    for piece in in_sentences(map(_piece, _with_text(captioned))):
+        yield Cue(piece.start_s, piece.end_s, piece.text)
 
 
 def transcribe(
@@ -119,14 +153,21 @@ def _language(captioned: Captioned) -> str:
     return language.code if language else ""
 
 
+def _with_text(captioned: Iterable[Captioned]) -> Iterator[Captioned]:
+    return (segment for segment in captioned if segment.transcript.text)
+
+
 def _piece(captioned: Captioned) -> Piece:
     segment, transcript = captioned.segment, captioned.transcript
     start_s, end_s = seconds(segment.start), seconds(segment.end)
+    text = safe(transcript.text)
+    places = tuple(placed(text, transcript.words, start_s))
     return Piece(
-        transcript.text,
+        text,
         start_s,
         end_s,
-        marks=marks_of(transcript.text, transcript.words, start_s),
+        marks=tuple((place.at, place.start_s) for place in places),
+        ends_s=tuple(place.end_s for place in places),
     )
 
 
@@ -136,4 +177,5 @@ def _segment(line: Line) -> JsonObject:
         "end_s": round(line.end_s, DECIMALS),
         "text": line.text,
         "avg_logprob": rounded(line.avg_logprob, LOGPROB_DECIMALS),
+        "words": [word_object(word, line.segment_s) for word in line.words],
     }

@@ -118,7 +118,7 @@ def _caption(
         end=segment.end,
         avg_logprob=transcript.avg_logprob,
         words=words,
-        label=segment.label,
+        origin=segment.origin,
     )
 
 

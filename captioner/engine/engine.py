@@ -22,7 +22,7 @@ from captioner.engine.source_pipeline import (
     SourcePipeline,
 )
 from captioner.engine.stats import Encoded, completed, figures, together
-from captioner.errors import AudioError, BackendError, CaptionerError
+from captioner.errors import AudioError, CaptionerError, as_captioner_error
 from captioner.events import (
     EngineEvent,
     EngineState,
@@ -57,7 +57,7 @@ class CaptionEngine:
     last one is the engine's.
 
     Several sources are captioned side by side by one model. Each has its own segments, context and
-    language; its events carry its label.
+    language; its events carry its origin.
 
     While the model loads, and while it is slower than the speech, closed segments wait in the
     mailbox; when `mailbox.MAX_WAITING` of them wait, the source is not read. For live sound what
@@ -91,16 +91,14 @@ class CaptionEngine:
         self._load = load
         self._sink = sink
         self._config = config
-        self._stopping = threading.Event()
-        self._ready = threading.Event()  # the model is loaded
-        self._aborting = threading.Event()
+        self._signals = Signals()
         live = config.max_lag_s is not None
         self._mailbox = SegmentMailbox(samples(config.segmenter.max_segment_s) if live else 0)
-        labels = [pipeline.label for pipeline in pipelines]
-        self._scheduler = Scheduler(config, labels, self._mailbox, clock, self._emit)
+        keys = [pipeline.origin.key for pipeline in pipelines]
+        self._scheduler = Scheduler(config, keys, self._mailbox, clock, self._emit)
         self._earlier = Encoded()  # by encoders before the one at work; inference thread
         self._pipelines = [
-            self._running(pipeline, Place(pipeline.label, number, len(pipelines)))
+            self._running(pipeline, Place(pipeline.origin, number, len(pipelines)))
             for number, pipeline in enumerate(pipelines)
         ]
         self._n_running = len(pipelines)  # under _counting
@@ -134,13 +132,13 @@ class CaptionEngine:
             self.abort()
             return
         self._stop_requested_s = self._clock()
-        self._stopping.set()
+        self._signals.stopping.set()
 
     def abort(self) -> None:
         """End within one step of the decoder and READ_TIMEOUT_S; open captions are abandoned."""
         self._stop_requested_s = self._stop_requested_s or self._clock()
-        self._aborting.set()
-        self._stopping.set()
+        self._signals.aborting.set()
+        self._signals.stopping.set()
         self._mailbox.abandon()
 
     def retry_encoder(self) -> None:
@@ -177,7 +175,7 @@ class CaptionEngine:
         ]
 
     def _running(self, pipeline: SourcePipeline, place: Place) -> RunningPipeline:
-        reading = self._scheduler.recognitions[pipeline.label]
+        reading = self._scheduler.recognitions[pipeline.origin.key]
         segmentation = SegmentationStage(
             self._config,
             pipeline.vad,
@@ -186,10 +184,9 @@ class CaptionEngine:
             place,
             lambda: self._encoder.longest_s,
         )
-        signals = Signals(self._stopping, self._aborting, self._ready)
         live = self._config.max_lag_s is not None
         return RunningPipeline(
-            pipeline, segmentation, self._mailbox, signals, self._emit, measures=live
+            pipeline, segmentation, self._mailbox, self._signals, self._emit, measures=live
         )
 
     # The audio threads
@@ -268,8 +265,8 @@ class CaptionEngine:
         of_pipelines = [
             figures(
                 pipeline.segmentation.heard,
-                self._scheduler.recognitions[pipeline.label].recognised,
-                self._mailbox.waiting(pipeline.label),
+                self._scheduler.recognitions[pipeline.origin.key].recognised,
+                self._mailbox.waiting(pipeline.origin.key),
                 resident_bytes=resident_bytes,
                 skipped_partials=0,
                 last=last,
@@ -298,11 +295,11 @@ class CaptionEngine:
         try:
             memory.give_back_memory()  # what loading needed and running does not
             gained = max(0, memory.private_bytes() - before)
-            first = self._scheduler.recognitions[self._pipelines[0].label]
+            first = self._scheduler.recognitions[self._pipelines[0].origin.key]
             first.recognised = replace(first.recognised, model_bytes=gained)
-            self._ready.set()
+            self._signals.ready.set()
             self._tell_encoder()
-            if not self._stopping.is_set():
+            if not self._signals.stopping.is_set():
                 self._emit(StateChanged(EngineState.LISTENING))
             while (item := self._mailbox.take()) is not None:
                 if not isinstance(item, Wake):
@@ -330,7 +327,7 @@ class CaptionEngine:
             return
 
         def cancelled() -> bool:
-            return self._aborting.is_set() or self._scheduler.is_outdated(job)
+            return self._signals.aborting.is_set() or self._scheduler.is_outdated(job)
 
         self._scheduler.finish(job, transcriber.transcribe(job.segment, cancelled))
 
@@ -353,18 +350,9 @@ class CaptionEngine:
             # The last resort of a thread: never dropped, reported as the one FAILED.
             log.debug("%s failed", threading.current_thread().name, exc_info=exc)
             with self._first_failure:
-                self._failure = self._failure or _as_captioner_error(exc)
-            self._stopping.set()
+                self._failure = self._failure or as_captioner_error(exc)
+            self._signals.stopping.set()
 
     def _emit(self, event: EngineEvent) -> None:
         with self._emitting:
             self._sink(event)
-
-
-def _as_captioner_error(exc: Exception) -> CaptionerError:
-    if isinstance(exc, CaptionerError):
-        return exc
-    return BackendError(
-        f"{type(exc).__name__}: {exc}" if str(exc) else type(exc).__name__,
-        hint="This is a bug; `captioner doctor` shows what to report.",
-    )

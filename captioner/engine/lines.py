@@ -23,13 +23,20 @@ class Line:
     text: str
     avg_logprob: float
     """Mean natural-log probability of its words, or of the segment's tokens."""
+    words: tuple[Word, ...] = ()
+    """Those of its text, as far as their times are known."""
+    segment_s: float = 0.0
+    """Where the segment begins from which the words' own times count, s."""
 
 
 def lines_of(segment: Segment, transcript: Transcript) -> list[Line]:
     """The lines of one segment: sentences, or parts of them that are not too long."""
     start_s, end_s = seconds(segment.start), seconds(segment.end)
     if segment.duration_s <= SHORT_S or not transcript.words:
-        return [Line(start_s, end_s, transcript.text, transcript.avg_logprob)]
+        line = Line(
+            start_s, end_s, transcript.text, transcript.avg_logprob, transcript.words, start_s
+        )
+        return [line]
     groups = list(_groups(transcript.words))
     starts = [start_s, *(start_s + group[0].start_s for group in groups[1:])]
     ends = [*starts[1:], end_s]
@@ -37,8 +44,10 @@ def lines_of(segment: Segment, transcript: Transcript) -> list[Line]:
         Line(
             start,
             min(end, start_s + group[-1].end_s + 1.0) if end != end_s else end_s,
-            " ".join(word.text for word in group),
+            "".join(word.piece or f" {word.text}" for word in group).strip(),
             sum(word.logprob for word in group) / len(group),
+            tuple(group),
+            start_s,
         )
         for group, start, end in zip(groups, starts, ends, strict=True)
     ]

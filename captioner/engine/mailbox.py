@@ -33,7 +33,7 @@ class SegmentMailbox:
     """Closed segments queue up; of the growing one the newest counts. Gaps keep their place.
 
     Closed speech is only dropped by `leave_out`, which leaves a gap where it was. Several sources
-    share one mailbox, told apart by the label of what they post: what is closed is taken in the
+    share one mailbox, told apart by the key of what they post: what is closed is taken in the
     order in which it came, growing segments in turn.
 
     Audio threads call `post`, `leave_out` and `wait_for_room`, the inference thread `take`; the
@@ -44,7 +44,9 @@ class SegmentMailbox:
         """Args: merge_up_to: samples that segments read together may have; 0: never together."""
         self._changed = threading.Condition()
         self._queue: deque[Item] = deque()
-        self._partials: dict[str, Segment] = {}  # by label; whose turn it is comes first
+        self._partials: dict[
+            str, Segment
+        ] = {}  # by key of the source; whose turn it is comes first
         self._in_hand: Item | None = None
         self._ended = False
         self._abandoned = False
@@ -112,20 +114,20 @@ class SegmentMailbox:
             self._changed.notify_all()
             return self._next()
 
-    def leave_out(self, n_samples: int, captioned_end: int, label: str = "") -> int:
+    def leave_out(self, n_samples: int, captioned_end: int, key: str = "") -> int:
         """Replace so much of the oldest closed speech that waits by gaps; how much was left out.
 
         Args:
             n_samples: to leave out; at the end of a segment it can be more.
             captioned_end: stream position up to which partials have covered the speech.
-            label: whose speech.
+            key: of the source whose speech it is.
         """
         with self._changed:
             left = n_samples
             items: list[Item] = []
             for item in self._queue:
                 parts = [item]
-                if isinstance(item, Segment) and item.label == label and left > 0:
+                if isinstance(item, Segment) and item.origin.key == key and left > 0:
                     parts = list(without(item, left, captioned_end))
                     left -= sum(part.length for part in parts if isinstance(part, Gap))
                 for part in parts:
@@ -138,10 +140,10 @@ class SegmentMailbox:
         with self._changed:
             return self._changed.wait_for(self._has_room, timeout_s)
 
-    def waiting(self, label: str | None = None) -> tuple[Segment, ...]:
+    def waiting(self, key: str | None = None) -> tuple[Segment, ...]:
         """Closed segments without a caption yet, the one in hand included, oldest first.
 
-        Those of one label; of all with None.
+        Those of one source; of all with None.
         """
         with self._changed:
             waiting = (self._in_hand, *self._queue)
@@ -150,32 +152,32 @@ class SegmentMailbox:
                 for item in waiting
                 if isinstance(item, Segment)
                 and item.closed is not None
-                and label in (None, item.label)
+                and key in (None, item.origin.key)
             )
 
-    def partial_in_hand(self, label: str = "") -> Segment | None:
+    def partial_in_hand(self, key: str = "") -> Segment | None:
         """The version of the growing segment that is being transcribed, if one is."""
         in_hand = self._in_hand
-        if isinstance(in_hand, Segment) and in_hand.closed is None and in_hand.label == label:
+        if isinstance(in_hand, Segment) and in_hand.closed is None and in_hand.origin.key == key:
             return in_hand
         return None
 
-    def has_closed(self, label: str = "") -> bool:
+    def has_closed(self, key: str = "") -> bool:
         """Whether a closed segment or a gap waits: then a partial in hand is out of date."""
         with self._changed:
-            return any(item.label == label for item in self._queue)
+            return any(item.origin.key == key for item in self._queue)
 
-    def has_newer_partial(self, label: str = "") -> bool:
+    def has_newer_partial(self, key: str = "") -> bool:
         """Whether a newer version of the growing segment waits."""
-        return label in self._partials
+        return key in self._partials
 
     def _post_segment(self, segment: Segment) -> None:
-        if segment.label in self._partials:
-            self._skipped += 1
+        key = segment.origin.key
+        self._skipped += key in self._partials
         if segment.closed is None:
-            self._partials[segment.label] = segment  # in the place of the one before
+            self._partials[key] = segment  # in the place of the one before
         else:
-            self._partials.pop(segment.label, None)  # closed: supersedes its own partials
+            self._partials.pop(key, None)  # closed: supersedes its own partials
             self._queue.append(segment)
 
     def _next(self) -> Item | None:
@@ -190,7 +192,7 @@ class SegmentMailbox:
         item = self._queue.popleft()
         if self._waiting_samples() <= MERGE_FROM or isinstance(item, Gap):
             return item
-        for following in [other for other in self._queue if other.label == item.label]:
+        for following in [other for other in self._queue if other.origin == item.origin]:
             if isinstance(following, Gap) or not self._fits(item, following):
                 break
             item = _joined(item, following)
@@ -224,7 +226,7 @@ def without(segment: Segment, n_samples: int, captioned_end: int) -> Iterator[It
     if start > segment.start:
         kept = segment.samples[: start - segment.start]
         yield replace(segment, samples=kept, closed=Closed.GAP)
-    yield Gap(start, end, GapReason.BEHIND, segment.label)
+    yield Gap(start, end, GapReason.BEHIND, segment.origin)
     if end < segment.end:
         yield replace(segment, samples=segment.samples[end - segment.start :], start=end)
 
@@ -242,7 +244,7 @@ def _append(items: list[Item], item: Item) -> None:
     if (
         isinstance(item, Gap)
         and isinstance(last, Gap)
-        and (item.reason, item.label) == (last.reason, last.label)
+        and (item.reason, item.origin) == (last.reason, last.origin)
     ):
         items[-1] = replace(last, end=item.end)
     else:

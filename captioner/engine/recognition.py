@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from captioner.config import EngineConfig
 from captioner.engine.captions import Captions
+from captioner.engine.legibility import Legibility
 from captioner.engine.stabilise import Rules
 from captioner.engine.stats import Recognised
 from captioner.events import (
@@ -15,6 +16,8 @@ from captioner.events import (
     Gap,
     GapReason,
     LanguageChanged,
+    LegibilityChanged,
+    Origin,
     Segment,
     SpokenLanguage,
     Transcript,
@@ -38,6 +41,7 @@ class RecognitionStage:
         )
         self._live = config.max_lag_s is not None
         self._language: SpokenLanguage | None = None
+        self._legibility = Legibility()
         self._last: tuple[Segment, Transcript] | None = None  # the newest partial, if it was last
         self.recognised = Recognised()
         """Replaced after every call, never changed; other threads may read it."""
@@ -79,15 +83,15 @@ class RecognitionStage:
         if transcript is None:
             return []
         self._last = (segment, transcript) if segment.closed is None else None
-        heard = self._heard(transcript.language, segment.label)
-        return [*heard, self._caption(segment, transcript)]
+        heard = self._heard(transcript.language, segment.origin)
+        return [*heard, *self._judged(segment, transcript), self._caption(segment, transcript)]
 
     def reuse(self, segment: Segment, transcript: Transcript) -> list[EngineEvent]:
         """The events of a closed segment that is not read again; see `known`."""
         self._last = None
         pace = self.recognised.pace
         self.recognised = replace(self.recognised.observe(segment, transcript, 0.0), pace=pace)
-        return [self._caption(segment, transcript)]
+        return [*self._judged(segment, transcript), self._caption(segment, transcript)]
 
     def miss(self, gap: Gap) -> list[EngineEvent]:
         """The events of a gap."""
@@ -104,12 +108,22 @@ class RecognitionStage:
         return segment.end - self._last[0].end < self.recognised.pace.spacing
 
     def _caption(self, segment: Segment, transcript: Transcript) -> CaptionChanged:
-        caption = self._captions.observe(segment, transcript)
+        doubtful = self._legibility.doubtful and transcript.illegible >= 0
+        caption = replace(self._captions.observe(segment, transcript), doubtful=doubtful)
         self.recognised = replace(self.recognised, settled_end=self._captions.settled_end)
         return caption
 
-    def _heard(self, language: SpokenLanguage | None, label: str) -> list[EngineEvent]:
+    def _judged(self, segment: Segment, transcript: Transcript) -> list[EngineEvent]:
+        """Take what was read of a closed segment; an event if that casts doubt or ends it."""
+        if segment.closed is None:
+            return []
+        before = self._legibility.doubtful
+        self._legibility.observe(transcript)
+        doubtful = self._legibility.doubtful
+        return [] if doubtful == before else [LegibilityChanged(doubtful, segment.origin)]
+
+    def _heard(self, language: SpokenLanguage | None, origin: Origin) -> list[EngineEvent]:
         if language is None or language == self._language:
             return []
         self._language = language
-        return [LanguageChanged(language, label)]
+        return [LanguageChanged(language, origin)]

@@ -39,7 +39,7 @@ class Scheduler:
     def __init__(
         self,
         config: EngineConfig,
-        labels: Iterable[str],
+        keys: Iterable[str],
         mailbox: SegmentMailbox,
         clock: Callable[[], float],
         emit: Callable[[EngineEvent], None],
@@ -48,13 +48,13 @@ class Scheduler:
 
         Args:
             config: what may be asked of the transcriber.
-            labels: of the sources.
+            keys: of the sources.
             mailbox: asked whether something newer waits.
             clock: seconds since any moment.
             emit: told what follows.
         """
-        self.recognitions = {label: RecognitionStage(config) for label in labels}
-        """By label; what they have recognised may be read on any thread."""
+        self.recognitions = {key: RecognitionStage(config) for key in keys}
+        """By key of the source; what they have recognised may be read on any thread."""
         self._mailbox = mailbox
         self._clock = clock
         self._emit = emit
@@ -68,7 +68,7 @@ class Scheduler:
             n_speaking: see `RecognitionStage.begin`.
             longest_s: see `RecognitionStage.begin`.
         """
-        stage = self.recognitions[item.label]
+        stage = self.recognitions[item.origin.key]
         if isinstance(item, Gap):
             self._tell(stage.miss(item))
         elif (known := stage.known(item)) is not None:
@@ -84,16 +84,16 @@ class Scheduler:
         segment = job.segment
         if segment.closed is not None:
             return False
-        if self._mailbox.has_closed(segment.label):
+        if self._mailbox.has_closed(segment.origin.key):
             return True  # the closed segment's own caption comes next
         young = self._clock() - job.began_s < job.gain_s
-        return young and self._mailbox.has_newer_partial(segment.label)
+        return young and self._mailbox.has_newer_partial(segment.origin.key)
 
     def finish(self, job: Job, transcript: Transcript | None) -> None:
         """The job has ended; without a transcript if it was given up."""
         self._last_given_up = transcript is None
         spent_s = self._clock() - job.began_s
-        stage = self.recognitions[job.segment.label]
+        stage = self.recognitions[job.segment.origin.key]
         self._tell(stage.finish(job.segment, transcript, spent_s))
 
     def _tell(self, events: Iterable[EngineEvent]) -> None:

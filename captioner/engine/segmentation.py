@@ -11,7 +11,7 @@ from captioner.config import EngineConfig
 from captioner.engine.framing import Frame
 from captioner.engine.mailbox import SegmentMailbox, without
 from captioner.engine.stats import Heard, Recognised, lag_samples
-from captioner.events import Closed, Gap, GapReason, Segment
+from captioner.events import ONLY, Closed, Gap, GapReason, Origin, Segment
 from captioner.units import samples
 from captioner.vad.segmenter import Segmenter, SpeechProbability
 
@@ -24,8 +24,8 @@ CATCH_UP: Final = samples(10.0)
 class Place:
     """Which of the sources that are heard at once this is."""
 
-    label: str = ""
-    """What its events are labelled with."""
+    origin: Origin = ONLY
+    """Given to its events."""
     number: int = 0
     """From 0."""
     of: int = 1
@@ -84,16 +84,15 @@ class SegmentationStage:
             before = self._segmenter.position
             self._post(self._segmenter.skip(frame.lost))
             if frame.lost >= SHORTEST_GAP:
-                self._mailbox.post(
-                    Gap(before, self._segmenter.position, GapReason.LOST, self._place.label)
-                )
+                gap = Gap(before, self._segmenter.position, GapReason.LOST, self._place.origin)
+                self._mailbox.post(gap)
         self._post(self._segmenter.feed(frame.samples, self._vad(frame.samples)))
         if self._max_lag_s is not None:
             self._keep_up(self._max_lag_s)
 
     def interrupt(self) -> None:
         """No more sound will come for now: close the segment that is open."""
-        self._post(self._segmenter.skip(0))
+        self._post(self._segmenter.interrupt())
 
     def finish(self) -> None:
         """The sound has ended."""
@@ -122,9 +121,9 @@ class SegmentationStage:
         )
 
     def _placed(self, segment: Segment) -> Segment:
-        """With the source's label, and an id that no other source uses."""
+        """With the source's origin, and an id that no other source uses."""
         place = self._place
-        return replace(segment, id=segment.id * place.of + place.number, label=place.label)
+        return replace(segment, id=segment.id * place.of + place.number, origin=place.origin)
 
     def _with_reason(self, segment: Segment) -> Segment:
         """A forced cut after which no speech follows is a pause: it has no next segment."""
@@ -137,8 +136,8 @@ class SegmentationStage:
         longest = recognised.pace.longest_window(max_lag_s)
         opened = self.heard.open_start
         if longest is not None and opened is not None and self.heard.position - opened >= longest:
-            self._post(replace(one, closed=Closed.PAUSE) for one in self._segmenter.skip(0))
-        lag = lag_samples(self.heard, self._mailbox.waiting(self._place.label), recognised.end)
+            self._post(replace(one, closed=Closed.PAUSE) for one in self._segmenter.interrupt())
+        lag = lag_samples(self.heard, self._mailbox.waiting(self._place.origin.key), recognised.end)
         allowed = samples(max_lag_s)
         if lag <= allowed:
             self._caught_up = self._caught_up or self._since_ready is not None
@@ -152,12 +151,12 @@ class SegmentationStage:
 
     def _leave_out(self, excess: int, captioned_end: int) -> None:
         """Leave out so much of the oldest speech: of closed segments first, then the open one."""
-        excess -= self._mailbox.leave_out(excess, captioned_end, self._place.label)
+        excess -= self._mailbox.leave_out(excess, captioned_end, self._place.origin.key)
         if excess <= 0 or self.heard.open_start is None:
             return
-        partial = self._mailbox.partial_in_hand(self._place.label)
+        partial = self._mailbox.partial_in_hand(self._place.origin.key)
         covered = max(captioned_end, partial.end if partial else 0)
-        open_segments = [self._placed(one) for one in self._segmenter.skip(0)]
+        open_segments = [self._placed(one) for one in self._segmenter.interrupt()]
         for segment in open_segments:
             for part in without(replace(segment, closed=Closed.PAUSE), excess, covered):
                 self._mailbox.post(part)

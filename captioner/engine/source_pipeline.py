@@ -2,7 +2,7 @@
 
 import threading
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from captioner.audio.level import LevelMeter
@@ -11,7 +11,7 @@ from captioner.engine.framing import Frame, Framer
 from captioner.engine.mailbox import SegmentMailbox
 from captioner.engine.segmentation import SegmentationStage
 from captioner.errors import AudioError
-from captioner.events import EngineEvent, SourceChanged, SourceStatus
+from captioner.events import ONLY, EngineEvent, Origin, SourceChanged, SourceStatus
 from captioner.units import samples
 from captioner.vad.segmenter import SpeechProbability
 
@@ -27,19 +27,19 @@ class SourcePipeline:
     """Opened, read and closed on the pipeline's thread."""
     vad: SpeechProbability
     """Of this source alone; used on the pipeline's thread."""
-    label: str = ""
-    """Given to all events of the source; unique. Empty when it is the only one."""
+    origin: Origin = ONLY
+    """Given to all events of the source; its key is unique."""
 
 
 @dataclass(frozen=True, slots=True)
 class Signals:
     """What the engine and its pipelines tell each other. All are set once, on any thread."""
 
-    stopping: threading.Event
+    stopping: threading.Event = field(default_factory=threading.Event)
     """Read no further than what the source still holds."""
-    aborting: threading.Event
+    aborting: threading.Event = field(default_factory=threading.Event)
     """Not even that."""
-    ready: threading.Event
+    ready: threading.Event = field(default_factory=threading.Event)
     """The model is loaded."""
 
 
@@ -66,13 +66,13 @@ class RunningPipeline:
             emit: takes events; any thread.
             measures: whether levels are told.
         """
-        self.label = pipeline.label
+        self.origin = pipeline.origin
         self.segmentation = segmentation
         self._source = pipeline.source
         self._mailbox = mailbox
         self._signals = signals
         self._emit = emit
-        self._meter = LevelMeter(pipeline.label) if measures else None
+        self._meter = LevelMeter(pipeline.origin) if measures else None
         self._status: SourceStatus | None = None
 
     def listen(self) -> None:
@@ -130,7 +130,7 @@ class RunningPipeline:
         self.segmentation.note(overflows=status.overflows)
         before, self._status = self._status, status
         if before is None or _words(before) != _words(status):
-            self._emit(SourceChanged(status, self.label))
+            self._emit(SourceChanged(status, self.origin))
             if status.problem is not None:
                 self.segmentation.interrupt()
 

@@ -5,9 +5,18 @@ from dataclasses import dataclass, replace
 from enum import Enum, auto
 from typing import Final
 
-from captioner.events import CaptionChanged, EngineEvent, EngineState, Gap, StateChanged
+from captioner.events import (
+    ONLY,
+    CaptionChanged,
+    EngineEvent,
+    EngineState,
+    Gap,
+    Origin,
+    StateChanged,
+)
 from captioner.history.entry import on_one_line
 
+DOUBT_MARK: Final = "(?) "  # before words that are probably not what was said
 GROWING_MARK: Final = " …"  # more is coming, told without colour
 MAX_LINES: Final = 500  # about an hour of speech; keeps memory and layout time flat
 
@@ -22,21 +31,22 @@ class CaptionLine:
     """The rest, which may still change; empty once `open` is False."""
     open: bool = False
     """Whether more of it may come."""
-    label: str = ""
-    """Which source was heard, where several are captioned at once."""
+    origin: Origin = ONLY
     id: int = 0
     """Of the caption, in its store: never used twice, also not by another run; grows."""
+    doubtful: bool = False
+    """As in `CaptionChanged`."""
 
     @property
     def prefix(self) -> str:
         """What stands before the words."""
-        return f"{self.label}: " if self.label else ""
+        return self.origin.before(DOUBT_MARK if self.doubtful else "")
 
     @property
     def text(self) -> str:
         """All of it as a person reads it, prefix included; empty without words."""
         words = (self.settled + self.pending).strip()
-        return f"{self.prefix}{words}" if words else ""
+        return words and f"{self.prefix}{words}"
 
 
 class EditKind(Enum):
@@ -72,8 +82,8 @@ class CaptionStore:
             raise ValueError(f"max_lines is {max_lines}, need at least 1")
         self._max_lines = max_lines
         self._lines: dict[int, CaptionLine] = {}  # by id
-        self._open: dict[tuple[str, int], int] = {}  # label, segment id of this run -> id
-        self._final: dict[str, int] = {}  # label -> newest segment of this run that is final
+        self._open: dict[tuple[str, int], int] = {}  # source, segment id of this run -> id
+        self._final: dict[str, int] = {}  # source -> newest segment of this run that is final
         self._n_ids = 0
 
     @property
@@ -87,9 +97,8 @@ class CaptionStore:
             case CaptionChanged():
                 return list(self._apply_caption(event))
             case Gap():
-                return list(
-                    self._insert(CaptionLine(event.remark, label=event.label, id=self._new_id()))
-                )
+                line = CaptionLine(event.remark, origin=event.origin, id=self._new_id())
+                return list(self._insert(line))
             case StateChanged(state=EngineState.STOPPED | EngineState.FAILED):
                 return self.end_run()
             case _:
@@ -107,14 +116,15 @@ class CaptionStore:
 
     def _apply_caption(self, caption: CaptionChanged) -> Iterator[Edit]:
         """An empty caption gets no line, and an empty final one takes its line away."""
-        if caption.segment_id <= self._final.get(caption.label, -1):
+        source = caption.origin.key
+        if caption.segment_id <= self._final.get(source, -1):
             return
-        key = (caption.label, caption.segment_id)
+        key = (source, caption.segment_id)
         known = self._open.get(key)
         line = _line_of(caption, self._new_id() if known is None else known)
         if caption.final:
             self._open.pop(key, None)
-            self._final[caption.label] = caption.segment_id
+            self._final[source] = caption.segment_id
         if known is not None:
             yield self._replace(line) if line.open or line.text else self._remove(known)
         elif line.text:
@@ -153,7 +163,8 @@ class CaptionStore:
 def _line_of(caption: CaptionChanged, line_id: int) -> CaptionLine:
     """The caption on one line, whatever is in it."""
     settled, pending = on_one_line(caption.settled), on_one_line(caption.pending)
+    line = CaptionLine("", origin=caption.origin, id=line_id, doubtful=caption.doubtful)
     if caption.final:
-        return CaptionLine((settled + pending).strip(), label=caption.label, id=line_id)
+        return replace(line, settled=(settled + pending).strip())
     pending = pending if settled.strip() else pending.lstrip()
-    return CaptionLine(settled.lstrip(), pending, open=True, label=caption.label, id=line_id)
+    return replace(line, settled=settled.lstrip(), pending=pending, open=True)

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final, Protocol
 
+from captioner.events import ONLY, Origin
 from captioner.history.sentences import Piece, merged
 
 # What would break a line in two, or is no text at all, becomes a space. Everything else, markup
@@ -36,8 +37,7 @@ class Entry:
     start_s: float
     end_s: float
     """Not before `start_s`."""
-    label: str = ""
-    """Which source was heard, where several were captioned at once."""
+    origin: Origin = ONLY
     continues: bool = False
     """It goes on with the sentence of the entry before it."""
     marks: tuple[tuple[int, float], ...] = ()
@@ -46,7 +46,7 @@ class Entry:
     def piece(self) -> Piece:
         """As the sentences are joined from."""
         whole = self.kind is EntryKind.GAP
-        return Piece(self.text, self.start_s, self.end_s, self.label, self.marks, whole)
+        return Piece(self.text, self.start_s, self.end_s, self.origin, self.marks, whole)
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +67,7 @@ class Row:
     @property
     def shown(self) -> str:
         """The text, after the name of its source if there are several."""
-        return f"{self.label}: {self.text}" if self.label else self.text
+        return self.origin.before(self.text)
 
     @property
     def start_s(self) -> float:
@@ -75,9 +75,9 @@ class Row:
         return self.entries[0].start_s
 
     @property
-    def label(self) -> str:
-        """Which source was heard."""
-        return self.entries[0].label
+    def origin(self) -> Origin:
+        """Which source was heard, and who spoke."""
+        return self.entries[0].origin
 
     @property
     def kind(self) -> EntryKind:

@@ -1,42 +1,65 @@
 """Write a session as a file for other programs."""
 
 import contextlib
-import heapq
 import json
 import os
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
 from datetime import UTC, datetime
-from enum import StrEnum
 from pathlib import Path
 from typing import Final, TypeAlias
 
 from captioner.errors import HistoryError
 from captioner.history.entry import Entry, EntryKind
-from captioner.history.formats import Cue, srt_pieces, txt_pieces, vtt_pieces
-from captioner.history.sentences import Piece, in_sentences, seamed
+from captioner.history.formats import Cue, ExportFormat
+from captioner.history.sentences import in_sentences
+from captioner.history.subtitle_layout import DEFAULT_LAYOUT, SubtitleLayout
+from captioner.history.subtitles import subtitles
 from captioner.whole_file import put_in_place
 
 DECIMALS: Final = 3  # times to 1 ms
 PROGRESS_EVERY: Final = 100  # entries
-LONGEST_CAPTION_S: Final = 30.0  # no caption can begin so long before one that is final already
 NEW_FILE: Final = 0o666  # less what the umask takes: an exported file is for others to read
 
 OnProgress: TypeAlias = Callable[[int], None]
 """Told the number of entries read so far; may raise to give up."""
 
 
-class Form(StrEnum):
-    """What an export is written as."""
+@dataclass(frozen=True, slots=True)
+class KeptSession:
+    """A session as what can be written: `formats.Document`. Memory does not grow with it."""
 
-    TXT = "txt"
-    """One sentence a line."""
-    SRT = "srt"
-    VTT = "vtt"
-    JSON = "json"
+    entries: Iterable[Entry]
+    """In order; gone through once."""
+    started_s: float
+    """When it began, s since 1970."""
+
+    def cues(self, layout: SubtitleLayout) -> Iterator[Cue]:
+        """As subtitles, with seams that read well, in order of their beginnings."""
+        return subtitles(((entry.piece(), entry.continues) for entry in self.entries), layout)
+
+    def sentences(self) -> Iterator[Cue]:
+        """One sentence each."""
+        for piece in in_sentences(entry.piece() for entry in self.entries):
+            yield Cue(piece.start_s, piece.end_s, piece.origin.before(piece.text))
+
+    def json(self) -> Iterator[str]:
+        """An object with `started` and `segments`; a segment has what `_segment` says."""
+        yield f'{{"version": 1, "started": {json.dumps(_iso(self.started_s))}, "segments": ['
+        parting = "\n"
+        for entry in self.entries:
+            yield parting + json.dumps(_segment(entry, self.started_s), ensure_ascii=False)
+            parting = ",\n"
+        yield "\n]}\n"
 
 
 def export(
-    entries: Iterable[Entry], started_s: float, form: Form, path: Path, on_progress: OnProgress
+    entries: Iterable[Entry],
+    started_s: float,
+    form: ExportFormat,
+    path: Path,
+    on_progress: OnProgress,
+    layout: SubtitleLayout = DEFAULT_LAYOUT,
 ) -> None:
     """Write all entries to `path`, UTF-8; memory does not grow with them.
 
@@ -49,12 +72,14 @@ def export(
         path: of the file.
         on_progress: called every PROGRESS_EVERY entries. What it raises ends the export and is
             passed on.
+        layout: of subtitles.
 
     Raises:
         HistoryError: the file cannot be written.
     """
     try:
-        texts = pieces(_counted(entries, on_progress), started_s, form)
+        session = KeptSession(_counted(entries, on_progress), started_s)
+        texts = form.render(session, layout)
         put_in_place(path, texts, mode=_wanted_mode(path))
     except HistoryError:
         raise
@@ -62,53 +87,6 @@ def export(
         raise HistoryError(
             f"{path} cannot be written: {exc.strerror or exc}", hint="Choose another folder."
         ) from exc
-
-
-def pieces(entries: Iterable[Entry], started_s: float, form: Form) -> Iterator[str]:
-    """The text of an export, piece by piece; arguments as `export`."""
-    match form:
-        case Form.TXT:
-            return txt_pieces(map(_cue, in_sentences(entry.piece() for entry in entries)))
-        case Form.SRT:
-            return srt_pieces(_cues(entries))
-        case Form.VTT:
-            return vtt_pieces(_cues(entries))
-        case Form.JSON:
-            return _json_pieces(entries, started_s)
-
-
-def _cues(entries: Iterable[Entry]) -> Iterator[Cue]:
-    """Captions as they were shown, with seams that read well, in order of their beginnings.
-
-    What one source says does not overlap; what two say at once may.
-    """
-    until_s: dict[str, float] = {}  # label -> end of its cue before
-    waiting: list[tuple[float, int, Cue]] = []
-    for number, piece in enumerate(seamed((entry.piece(), entry.continues) for entry in entries)):
-        start_s = max(piece.start_s, until_s.get(piece.label, 0.0))
-        end_s = until_s[piece.label] = max(start_s, piece.end_s)
-        heapq.heappush(waiting, (start_s, number, Cue(start_s, end_s, _labelled(piece))))
-        while waiting[0][0] < end_s - LONGEST_CAPTION_S:
-            yield heapq.heappop(waiting)[2]
-    yield from (heapq.heappop(waiting)[2] for _ in range(len(waiting)))
-
-
-def _cue(piece: Piece) -> Cue:
-    return Cue(piece.start_s, piece.end_s, _labelled(piece))
-
-
-def _labelled(piece: Piece) -> str:
-    return f"{piece.label}: {piece.text}" if piece.label else piece.text
-
-
-def _json_pieces(entries: Iterable[Entry], started_s: float) -> Iterator[str]:
-    """An object with `started` and `segments`; a segment has what `_segment` says."""
-    yield f'{{"version": 1, "started": {json.dumps(_iso(started_s))}, "segments": ['
-    parting = "\n"
-    for entry in entries:
-        yield parting + json.dumps(_segment(entry, started_s), ensure_ascii=False)
-        parting = ",\n"
-    yield "\n]}\n"
 
 
 def _segment(entry: Entry, started_s: float) -> dict[str, object]:
@@ -124,7 +102,7 @@ def _segment(entry: Entry, started_s: float) -> dict[str, object]:
         "end_s": round(entry.end_s, DECIMALS),
         "time": _iso(started_s + entry.start_s),
         "text": entry.text,
-        "label": entry.label,
+        "label": entry.origin.name,
         "continues": entry.continues,
         "words": [
             {"text": entry.text[at:end].strip(), "start_s": round(time_s, DECIMALS)}

@@ -1,7 +1,9 @@
-"""Common words that no name begins with: what may lose the capital of a window's first word.
+"""Common words without a meaning of their own, in English, German, French and Spanish.
 
-Only function words stand here. German nouns and names in any language keep their capital, and so
-does "I"; a word that is missing keeps its capital, too, which is the smaller mistake.
+No name begins with one, so the first word of a window may lose its capital. German nouns and names
+in any language keep theirs, and so does "I"; a word that is missing keeps its capital, too, which
+is the smaller mistake. And a line of subtitles does not end with one, least of all with those that
+bind what follows.
 """
 
 from typing import Final
@@ -35,3 +37,23 @@ sus también tan un una unas unos y ya yo
 
 FUNCTION_WORDS: Final = frozenset(f"{_ENGLISH}{_GERMAN}{_FRENCH}{_SPANISH}".split())
 """Lower case, with a straight apostrophe."""
+
+_BINDING: Final = """
+a about after against along although among an and around as at because before behind below beneath
+beside between beyond but by down during every except for from her his if in inside into its like my
+near no nor of off on onto or our out outside over per since so some than that the their these this
+those though through to toward towards under unless until up upon when where whether which while who
+whom whose with within without your
+aber als am an auf aus bei beim bis da dass dem den denn der des die diese dieser dieses durch ein
+eine einem einen einer eines für gegen im in ins ist mein mit nach ob oder ohne seit sein seine um
+und unter vom von vor weil wenn wie zu zum zur zwischen über
+au aux avec car ce ces cet cette chez comme d'un d'une dans de depuis des donc du en entre et la le
+les leur leurs ma mais mes mon ni notre nos où ou par pour quand que qui sa sans ses si son sous sur
+un une vers vos votre à
+al aunque con como cuando de del desde durante e el en entre hacia hasta la las los mi mis ni o para
+pero por porque que se según si sin sobre su sus un una unas unos y
+"""
+
+BINDING_WORDS: Final = frozenset(_BINDING.split())
+"""Articles and the like, prepositions and conjunctions: what follows belongs to them. Lower case,
+with a straight apostrophe."""

@@ -1,6 +1,6 @@
 """What of the engine's events is kept, and as which records. Pure: the time is passed in."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -96,7 +96,7 @@ class Journal:
             text=gap.remark,
             start_s=start_s,
             end_s=end_s,
-            label=gap.label,
+            origin=gap.origin,
         )
         self._flow.goes_on(entry.piece())
         self._note(entry)
@@ -116,7 +116,7 @@ class Journal:
         if not text:
             return
         marks = marks_of(text, words, start_s)
-        said = Entry(text=text, start_s=start_s, end_s=end_s, label=line.label, marks=marks)
+        said = Entry(text=text, start_s=start_s, end_s=end_s, origin=line.origin, marks=marks)
         entry = replace(said, continues=self._flow.goes_on(said.piece()))
         self._note(entry)
         yield Said(line.id, entry)
@@ -137,21 +137,33 @@ def _grown(line: CaptionLine, known: _Open, start_s: float) -> Iterator[Record]:
     settled = line.settled
     if len(settled) > len(known.written) and settled.startswith(known.written):
         more, known.written = settled[len(known.written) :], settled
-        yield Grown(line.id, start_s, known.end_s, more, line.label)
+        yield Grown(line.id, start_s, known.end_s, more, line.origin)
 
 
-def marks_of(text: str, words: tuple[Word, ...], start_s: float) -> tuple[tuple[int, float], ...]:
-    """Where the words are in `text` (characters) and when they were said (s).
+def marks_of(text: str, words: Sequence[Word], start_s: float) -> tuple[tuple[int, float], ...]:
+    """Where the words are in `text` (characters) and when they were said (s)."""
+    return tuple((place.at, place.start_s) for place in placed(text, words, start_s))
 
-    As far as they are found there in order; their own times count from `start_s`.
-    """
-    marks: list[tuple[int, float]] = []
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a word is in its text, and when it was said."""
+
+    at: int
+    """Its first character."""
+    start_s: float
+    """As the caption's; not before that of the word before it."""
+    end_s: float
+    """Not before `start_s`."""
+
+
+def placed(text: str, words: Sequence[Word], start_s: float) -> Iterator[Place]:
+    """The words, as far as they are found in order; their own times count from `start_s`."""
     at, earliest_s = 0, start_s
     for word in words:
         found = text.find(word.text, at) if word.text else -1
         if found < 0:
             continue
         earliest_s = max(earliest_s, start_s + word.start_s)
-        marks.append((found, earliest_s))
+        yield Place(found, earliest_s, max(earliest_s, start_s + word.end_s))
         at = found + len(word.text)
-    return tuple(marks)

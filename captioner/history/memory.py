@@ -96,7 +96,7 @@ class MemorySession:
                 known = self._growing.get(record.id)
                 text = (known.text if known else "") + record.more
                 self._growing[record.id] = Entry(
-                    text=text, start_s=record.start_s, end_s=record.end_s, label=record.label
+                    text=text, start_s=record.start_s, end_s=record.end_s, origin=record.origin
                 )
             case Said():
                 self._growing.pop(record.id, None)

@@ -244,7 +244,7 @@ class SessionReader:
                 text=(known.text if known else "") + record.more,
                 start_s=record.start_s,
                 end_s=max(record.start_s, record.end_s),
-                label=record.label,
+                origin=record.origin,
             )
         return [entry for entry in found.values() if entry.text.strip()]
 

@@ -1,21 +1,24 @@
 """Lines of a session file, one JSON object each. Pure.
 
     {"t":"session","version":1,"started":..,"pid":..,"born":..}   first line
-    {"t":"g","i":3,"s":1.2,"e":2.9,"x":" more words","l":".."}    caption 3 settled further
-    {"t":"c","i":3,"s":1.2,"e":4.0,"x":"all of it","l":"..","w":[0,120,5,300]}   its final text
+    {"t":"g","i":3,"s":1.2,"e":2.9,"x":" more words","k":"..","l":".."}   caption 3 settled further
+    {"t":"c","i":3,"s":1.2,"e":4.0,"x":"all of it","k":"..","l":"..","w":[0,120,5,300]}   its end
     {"t":"j",...}   the same, where it goes on with the sentence before it
     {"t":"d","i":3}   there is no caption 3 after all
-    {"t":"n","s":4.0,"e":5.0,"x":"[1.0 s not captioned]","l":".."}   a gap
+    {"t":"n","s":4.0,"e":5.0,"x":"[1.0 s not captioned]","k":"..","l":".."}   a gap
     {"t":"end"}     the session was closed properly
 
-Times are seconds since the session began, `started` and `born` since 1970. `w` has two numbers a
-word: its first character, and when it was spoken in ms since the caption's start.
+Times are seconds since the session began, `started` and `born` since 1970. `k` and `l` are key and
+name of the source, `p` who speaks there, as in `Origin`; missing where there is nothing to tell.
+`w` has two numbers a word: its first character, and when it was spoken in ms since the caption's
+start.
 """
 
 import json
 from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
+from captioner.events import ONLY, Origin
 from captioner.history.entry import Entry, EntryKind
 
 VERSION: Final = 1
@@ -49,7 +52,7 @@ class Grown:
     end_s: float
     more: str
     """What is new after what was settled before."""
-    label: str = ""
+    origin: Origin = ONLY
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +138,7 @@ def parse_entry(line: bytes) -> Entry | None:
             text=str(found["x"]),
             start_s=start_s,
             end_s=max(start_s, float(found["e"])),
-            label=str(found.get("l", "")),
+            origin=_origin_of(found),
             continues=found["t"] == "j",
             marks=tuple(
                 (n, start_s + ms / 1000) for n, ms in zip(words[::2], words[1::2], strict=False)
@@ -154,7 +157,7 @@ def parse_grown(line: bytes) -> Grown | None:
             float(found["s"]),
             float(found["e"]),
             str(found["x"]),
-            str(found.get("l", "")),
+            _origin_of(found),
         )
     except (ValueError, KeyError, TypeError):
         return None
@@ -173,7 +176,7 @@ def _grown(record: Grown) -> dict[str, object]:
         "e": round(record.end_s, DECIMALS),
         "x": record.more,
     }
-    return fields | ({"l": record.label} if record.label else {})
+    return fields | _origin(record.origin)
 
 
 def _entry(entry: Entry) -> dict[str, object]:
@@ -182,12 +185,24 @@ def _entry(entry: Entry) -> dict[str, object]:
         "e": round(entry.end_s, DECIMALS),
         "x": entry.text,
     }
-    if entry.label:
-        fields["l"] = entry.label
+    fields |= _origin(entry.origin)
     if entry.marks:
         words = ((n, round(1000 * (time_s - entry.start_s))) for n, time_s in entry.marks)
         fields["w"] = [number for pair in words for number in pair]
     return fields
+
+
+def _origin(origin: Origin) -> dict[str, object]:
+    """Nothing of the only source."""
+    told = {"k": origin.key, "l": origin.name, "p": origin.speaker}
+    return {name: value for name, value in told.items() if value}
+
+
+def _origin_of(found: dict[str, Any]) -> Origin:
+    """Of a line; older ones have only a name, which is then the key, too."""
+    name = str(found.get("l", ""))
+    speaker = int(found["p"]) if "p" in found else None
+    return Origin(str(found.get("k", name)), name, speaker)
 
 
 def _line(fields: dict[str, object]) -> bytes:

@@ -12,6 +12,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
+from captioner.events import ONLY, Origin
 from captioner.history.function_words import FUNCTION_WORDS
 
 LONGEST_PAUSE_S: Final = 2.0  # a longer one ends a sentence, finished or not
@@ -19,15 +20,16 @@ LONGEST_S: Final = 30.0  # a joined stretch: what a reader still takes in as one
 LONGEST_CHARS: Final = 400  # the same for text, about 30 s of fast speech
 
 _ENDS: Final = ".?!…。？！｡؟۔।॥"  # noqa: RUF001 - of several scripts on purpose
-_CLOSERS: Final = "\"'”’»)]}」』）"  # noqa: RUF001
-_NO_SPACE_BEFORE: Final = ".,;:!?…%)]}”’»。、，！？：；」』）،؛؟"  # noqa: RUF001
+_CLOSERS: Final = "\"'”’»)]}」』）"  # noqa: RUF001 - of several scripts on purpose
+_CLAUSE_ENDS: Final = ",;:–—、，；：،؛"  # noqa: RUF001 - of several scripts on purpose
+_NO_SPACE_BEFORE: Final = ".,;:!?…%)]}”’»。、，！？：；」』）،؛؟"  # noqa: RUF001 - of several scripts on purpose
 _DOTS: Final = ("...", "…")
 _END: Final = re.compile(f"[{_ENDS}]+[{re.escape(_CLOSERS)}]*")
 _WIDE_ENDS: Final = "。？！｡"  # noqa: RUF001 - sentences follow them without a space
 _ABBREVIATIONS: Final = frozenset(
     {"mr", "mrs", "ms", "dr", "prof", "st", "vs", "no", "jr", "sr", "e.g", "i.e", "approx"}
 )
-_FIRST_WORD: Final = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)*")  # noqa: RUF001
+_FIRST_WORD: Final = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)*")  # noqa: RUF001 - of several scripts on purpose
 _UNSPACED: Final = ("CJK", "HIRAGANA", "KATAKANA", "THAI", "LAO", "KHMER", "MYANMAR")
 
 
@@ -40,12 +42,14 @@ class Piece:
     """From the beginning of the recording or session, s."""
     end_s: float
     """Not before `start_s`."""
-    label: str = ""
-    """Who or what was heard; pieces of different labels are not joined."""
+    origin: Origin = ONLY
+    """Pieces of different ones are not joined."""
     marks: tuple[tuple[int, float], ...] = ()
     """Where in `text` (characters) a word begins, and when (s, as `start_s`); in order."""
     whole: bool = False
     """It stands alone, whatever comes before or after: a remark, not speech."""
+    ends_s: tuple[float, ...] = ()
+    """When the words of `marks` end, s; empty where that is not known."""
 
 
 def finished(text: str) -> bool:
@@ -55,7 +59,12 @@ def finished(text: str) -> bool:
         return True
     if bare.endswith(_DOTS):
         return False
-    return bare[-1] in _ENDS and not _abbreviates(bare)
+    return bare[-1] in _ENDS and not abbreviates(bare)
+
+
+def ends_clause(text: str) -> bool:
+    """Whether a comma or the like stands where `text` ends."""
+    return text.rstrip().rstrip(_CLOSERS).endswith(tuple(_CLAUSE_ENDS))
 
 
 def continues(before: Piece, after: Piece, since_s: float, n_chars: int) -> bool:
@@ -67,7 +76,7 @@ def continues(before: Piece, after: Piece, since_s: float, n_chars: int) -> bool
         since_s: when the joined stretch that ends in `before` began.
         n_chars: how long its text is.
     """
-    if before.whole or after.whole or before.label != after.label or finished(before.text):
+    if before.whole or after.whole or before.origin != after.origin or finished(before.text):
         return False
     if {direction(before.text), direction(after.text)} == {"L", "R"}:
         return False  # another language; a line that runs both ways is hard to read
@@ -95,25 +104,6 @@ class Flow:
         return found
 
 
-def seamed(pieces: Iterable[tuple[Piece, bool]]) -> Iterator[Piece]:
-    """Each piece as it reads after the one before it; those that come to nothing are left out.
-
-    Args:
-        pieces: in order, each with whether it goes on with the sentence of the one before.
-    """
-    held: Piece | None = None
-    for piece, goes_on in pieces:
-        following = piece
-        if held is not None and goes_on:
-            left, _, right = seam(held.text, piece.text)
-            held, following = _with_text(held, left), _with_text(piece, right)
-        if held is not None and held.text:
-            yield held
-        held = following
-    if held is not None and held.text:
-        yield held
-
-
 def joined(before: str, after: str) -> str:
     """One text out of two, of which the second goes on with the first."""
     left, gap, right = seam(before, after)
@@ -127,7 +117,7 @@ def seam(before: str, after: str) -> tuple[str, str, str]:
         return left, "", right
     left, right = _without_dots(left, right)
     right = _lowered(right)
-    return left, _gap(left, right), right
+    return left, gap_between(left, right), right
 
 
 def direction(text: str) -> str:
@@ -160,7 +150,7 @@ def flowing(pieces: Iterable[Piece]) -> str:
     """The sentences of all pieces one after the other, spaced as their script wants it."""
     text = ""
     for sentence in in_sentences(pieces):
-        text += _gap(text, sentence.text) + sentence.text
+        text += gap_between(text, sentence.text) + sentence.text
     return text
 
 
@@ -175,7 +165,7 @@ def merged(stretch: list[Piece]) -> Piece:
         marks += [(at + max(0, n - cut), time_s) for n, time_s in piece.marks if n > cut]
         text += gap + right
     first, last = stretch[0], stretch[-1]
-    return Piece(text, first.start_s, last.end_s, first.label, tuple(marks), first.whole)
+    return Piece(text, first.start_s, last.end_s, first.origin, tuple(marks), first.whole)
 
 
 def split(piece: Piece) -> Iterator[Piece]:
@@ -183,15 +173,11 @@ def split(piece: Piece) -> Iterator[Piece]:
     start, start_s = 0, piece.start_s
     for end in () if piece.whole else _ends_within(piece.text):
         end_s = max(start_s, _time_at(piece, end))
-        yield Piece(piece.text[start:end].strip(), start_s, end_s, piece.label)
+        yield Piece(piece.text[start:end].strip(), start_s, end_s, piece.origin)
         start, start_s = end, end_s
     rest = piece.text[start:].strip()
     if rest:
-        yield Piece(rest, start_s, piece.end_s, piece.label, whole=piece.whole)
-
-
-def _with_text(piece: Piece, text: str) -> Piece:
-    return Piece(text, piece.start_s, piece.end_s, piece.label, whole=piece.whole)
+        yield Piece(rest, start_s, piece.end_s, piece.origin, whole=piece.whole)
 
 
 def _ends_within(text: str) -> Iterator[int]:
@@ -201,7 +187,7 @@ def _ends_within(text: str) -> Iterator[int]:
         rest = text[end:].lstrip()
         spaced = text[end : end + 1].isspace() or text[end - 1] in _WIDE_ENDS
         goes_on = rest[:1].islower() or match.group().startswith(_DOTS)
-        if rest and spaced and not goes_on and not _abbreviates(text[:end]):
+        if rest and spaced and not goes_on and not abbreviates(text[:end]):
             yield end
 
 
@@ -215,7 +201,7 @@ def _time_at(piece: Piece, position: int) -> float:
     return before_s + (time_s - before_s) * (position - before) / (at - before)
 
 
-def _abbreviates(text: str) -> bool:
+def abbreviates(text: str) -> bool:
     """Whether the full stop at the end of `text` is that of `Mr.` or of an initial."""
     if not text.endswith(".") or text.endswith(_DOTS):
         return False
@@ -238,12 +224,13 @@ def _lowered(text: str) -> str:
         return text
     word = match.group()
     titled = word[0].isupper() and (len(word) == 1 or word[1:].islower())
-    if not titled or word.replace("’", "'").lower() not in FUNCTION_WORDS:  # noqa: RUF001
+    if not titled or word.replace("’", "'").lower() not in FUNCTION_WORDS:  # noqa: RUF001 - of several scripts on purpose
         return text
     return text[0].lower() + text[1:]
 
 
-def _gap(left: str, right: str) -> str:
+def gap_between(left: str, right: str) -> str:
+    """What stands between two texts on a line: a space, or nothing."""
     if not left or not right or right[0] in _NO_SPACE_BEFORE:
         return ""
     if unicodedata.category(right[0]).startswith("M"):
@@ -252,11 +239,11 @@ def _gap(left: str, right: str) -> str:
         return ""
     if left.endswith("-") and left[-2:-1].isalpha() and right[0].islower():
         return ""  # well- known
-    return "" if _unspaced(left[-1]) and _unspaced(right[0]) else " "
+    return "" if unspaced(left[-1]) and unspaced(right[0]) else " "
 
 
-def _unspaced(character: str) -> bool:
+def unspaced(character: str) -> bool:
     """Whether it is of a script without spaces between words, or of its punctuation."""
-    if character in "。、，！？：；「」『』（）":  # noqa: RUF001
+    if character in "。、，！？：；「」『』（）":  # noqa: RUF001 - of several scripts on purpose
         return True
     return unicodedata.name(character, "").startswith(_UNSPACED)

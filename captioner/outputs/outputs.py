@@ -2,10 +2,10 @@
 
 from collections.abc import Callable
 
-from captioner.config import OutputConfig
 from captioner.events import EngineEvent
 from captioner.history.caption_store import CaptionLine, CaptionStore
 from captioner.home import at_home
+from captioner.outputs.config import OutputConfig
 from captioner.outputs.server import CaptionServer
 from captioner.outputs.text_file import TextFile
 

@@ -12,9 +12,9 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
 
-from captioner.config import OutputConfig
-from captioner.history.caption_store import CaptionLine
+from captioner.history.caption_store import DOUBT_MARK, CaptionLine
 from captioner.outputs.addresses import own_addresses
+from captioner.outputs.config import OutputConfig
 from captioner.outputs.gate import Gate, Refusal
 from captioner.outputs.pages import headers, page_file
 
@@ -147,6 +147,8 @@ class CaptionServer:
 
     def _answer(self, connection: "ServerConnection", request: "Request") -> "Response | None":
         """A file, a refusal, or None to go on with the WebSocket."""
+        if any(len(request.headers.get_all(name)) > 1 for name in ("Host", "Origin")):
+            return connection.respond(http.HTTPStatus.BAD_REQUEST, "A header says two things.\n")
         host = request.headers.get("Host")
         path = urlsplit(request.path).path
         if path != PATH:
@@ -212,8 +214,8 @@ class CaptionServer:
         shown = [
             {
                 "id": line.id,
-                "label": line.label,
-                "settled": line.settled,
+                "label": line.origin.name,
+                "settled": (DOUBT_MARK if line.doubtful else "") + line.settled,
                 "pending": line.pending,
                 "final": not line.open,
             }

@@ -65,7 +65,7 @@ def clues(samples: FloatArray, filters: FloatArray) -> tuple[FloatArray, FloatAr
 
 @dataclass(frozen=True, slots=True)
 class Narrowband:
-    """What was learnt of telephone sound, by models/measure/narrowband.py."""
+    """What was learnt of telephone sound, by captioner/bench/narrowband.py."""
 
     bands: FloatArray
     """Shape (38, 15): from `clues` to logarithms of MISSING."""

@@ -94,6 +94,10 @@ class Segmenter:
         self._recent.clear()
         return iter(closed)
 
+    def interrupt(self) -> Iterator[Segment]:
+        """Close the open segment now, although nothing is missing."""
+        return self.skip(0)
+
     def flush(self) -> Iterator[Segment]:
         """Close the open segment, if any, because the stream ended."""
         closed = [self._close(Closed.END_OF_STREAM, self.position)] if self._open else []

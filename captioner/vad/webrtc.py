@@ -6,6 +6,7 @@ from typing import Final, Protocol
 import numpy as np
 
 from captioner.errors import BackendError
+from captioner.installation import advice_here
 from captioner.units import SAMPLE_RATE, VAD_FRAME, FloatArray
 
 FULL_SCALE: Final = 32_767  # the detector reads 16-bit samples
@@ -60,7 +61,7 @@ def _detector(strictness: Strictness) -> _Detector:
     except ImportError as exc:
         raise BackendError(
             f"the voice activity detector does not load: {exc}",
-            hint="Install the package webrtcvad-wheels (not webrtcvad, which needs setuptools).",
+            hint=f"{advice_here().again} `--vad silero` does without it.",
         ) from exc
     detector: _Detector = webrtcvad.Vad(int(strictness))
     return detector

@@ -200,7 +200,7 @@ def parse_catalogue(text: str) -> Catalogue:
         specs = [_spec(entry) for entry in raw["models"]]
         names = [spec.name for spec in specs]
         if len(set(names)) != len(names):
-            raise ValueError(f"a name occurs twice in {names}")  # noqa: TRY301
+            raise ValueError(f"a name occurs twice in {names}")  # noqa: TRY301 - caught below with the rest
         return Catalogue({spec.name: spec for spec in specs}, raw["default"], raw["multilingual"])
     except (ValueError, TypeError, KeyError) as exc:
         raise ModelError(

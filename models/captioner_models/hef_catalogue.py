@@ -92,7 +92,7 @@ def parse_hefs(text: str) -> tuple[PublishedHef, ...]:
         )
         places = [hef.path(Path()) for hef in found]
         if len(set(places)) != len(places):
-            raise ValueError("an entry occurs twice")  # noqa: TRY301
+            raise ValueError("an entry occurs twice")  # noqa: TRY301 - caught below with the rest
     except (ValueError, TypeError, KeyError) as exc:
         raise ModelError(
             f"the list of compiled networks is damaged: {exc}", hint="Install captioner again."

@@ -89,8 +89,7 @@ def write_parts(
     write_encoder(checkpoint, folder / "encoder.onnx", form, mark)
     progress("Writing the decoder", 0.6)
     write_cross(checkpoint, folder / "cross.onnx", chosen.cross, mark)
-    decoder = folder / "decoder.onnx"
-    write_decoder(checkpoint, decoder, chosen.decoder, mark, smoothing=smoothing)
+    write_decoder(checkpoint, folder / "decoder.onnx", chosen.decoder, mark, smoothing=smoothing)
     write_pieces(
         folder / "pieces.npz", checkpoint.tokenizer_json, size.n_vocab, checkpoint.fingerprint
     )

@@ -71,7 +71,7 @@ def _dataclass(kind: type, value: object, where: str) -> object:
 def _object(value: object, where: str) -> list[tuple[str, object]]:
     """The entries of a JSON object, whose keys are strings."""
     if not isinstance(value, dict):
-        raise ValueError(f"{where or 'it'} is no object")  # noqa: TRY004
+        raise ValueError(f"{where or 'it'} is no object")  # noqa: TRY004 - a mistake in data
     return list(value.items())
 
 

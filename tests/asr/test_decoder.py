@@ -6,7 +6,7 @@ import pytest
 from captioner.asr.cross_attention import CrossAttention, Memory, constantly, open_memory
 from captioner.asr.decoder import OnnxDecoder, text_of
 from captioner.asr.decoder_fixed import N_TOKENS, FixedDecoder
-from captioner.asr.passes import POSITION_S, open_decoder
+from captioner.asr.passes import POSITION_S, Passes, open_decoder
 from captioner.asr.sampling import PenalisedSampler
 from captioner.config import EncoderWindow, Padding, RecognitionConfig
 from captioner.errors import ModelFileError
@@ -408,9 +408,48 @@ def test_a_prefix_longer_than_the_decoder_is_refused(
 
 
 def test_a_loop_that_began_in_the_prefix_is_cut_after_it():
-    phrase = [10, 11, 12]
-    said = [Token(id, 0.0, 0.0, 0.0) for id in phrase * 2]
+    given, said = ([Token(id, 0.0, 0.0, 0.0) for id in [10, 11, 12] * n] for n in (3, 2))
 
-    kept = text_of([*said, Token(2, 0.0, 0.0, 0.0)], 2, prefix=phrase)
+    kept = text_of([*said, Token(2, 0.0, 0.0, 0.0)], 2, given)
 
     assert kept == ()
+
+
+@pytest.fixture
+def stuck(decoder, states, monkeypatch):
+    """A decoder that would say the same token for ever, and reads it at the same place."""
+    (wanted,) = {token.id for token in decoder.decode(states, 1, never).tokens}
+    forward = Passes.forward
+
+    def stubborn(self, tokens, rows, text, forbidden=()):
+        done = forward(self, tokens, rows, text, forbidden)
+        said = Token(wanted, -0.1, 0.0, 1.0)
+        choices = [
+            choice if (at, wanted) in forbidden else dataclasses.replace(choice, token=said)
+            for at, choice in enumerate(done.choices)
+        ]
+        return dataclasses.replace(done, choices=choices)
+
+    monkeypatch.setattr(Passes, "forward", stubborn)
+    return wanted
+
+
+@pytest.mark.parametrize("make", [OnnxDecoder, FixedDecoder])
+def test_a_loop_is_left_and_the_text_goes_on(
+    folder, manifest, states, prompt, remember, stuck, make
+):
+    found = make(folder, manifest, remember("tail"), prompt, 1).decode(states, 14, never)
+
+    said = [token.id for token in found.tokens]
+    left = next(at for at, token in enumerate(said) if token != stuck)
+    assert left < 9
+    assert len(said) > left + 1
+
+
+@pytest.mark.parametrize("n_drafted", range(1, 14))
+def test_a_draft_never_changes_where_a_loop_is_left(decoder, states, stuck, n_drafted):
+    plain = [token.id for token in decoder.decode(states, 14, never).tokens]
+
+    drafted = decoder.decode(states, 14, never, draft=[stuck] * n_drafted)
+
+    assert [token.id for token in drafted.tokens] == plain

@@ -2,11 +2,12 @@ import numpy as np
 
 from captioner.asr.each_language import EachLanguage
 from captioner.asr.language import OneLanguage
-from captioner.events import Closed, Segment, SpokenLanguage
+from captioner.events import ONLY, Closed, Segment, SpokenLanguage
+from support.events import COMPUTER, MICROPHONE
 
 
-def window(id, label):
-    return Segment(id, np.zeros(16_000, np.float32), 0, Closed.PAUSE, label=label)
+def window(id, origin):
+    return Segment(id, np.zeros(16_000, np.float32), 0, Closed.PAUSE, origin=origin)
 
 
 class Counting(OneLanguage):
@@ -32,8 +33,8 @@ class Counting(OneLanguage):
 def test_what_is_known_of_one_source_is_not_known_of_another():
     languages = EachLanguage(Counting)
     seen = []
-    for label in ("Microphone", "Microphone", "Computer", "Microphone"):
-        languages.begin(window(0, label))
+    for origin in (MICROPHONE, MICROPHONE, COMPUTER, MICROPHONE):
+        languages.begin(window(0, origin))
         seen.append(languages.current.code)
 
     assert seen == ["1", "2", "1", "3"]
@@ -41,9 +42,9 @@ def test_what_is_known_of_one_source_is_not_known_of_another():
 
 def test_all_is_forgotten_together():
     languages = EachLanguage(Counting)
-    languages.begin(window(0, ""))
-    languages.begin(window(1, ""))
+    languages.begin(window(0, ONLY))
+    languages.begin(window(1, ONLY))
     languages.forget()
-    languages.begin(window(2, ""))
+    languages.begin(window(2, ONLY))
 
     assert languages.current.code == "1"

@@ -2,7 +2,7 @@ import math
 
 import pytest
 
-from captioner.asr.evidence import mean_logprob, mean_tail_mass, rejection, spoken
+from captioner.asr.evidence import illegibility, mean_logprob, mean_tail_mass, rejection, spoken
 from captioner.events import Rejection, Token
 
 
@@ -106,3 +106,23 @@ def test_a_full_stop_that_is_read_from_the_padding_does_not_speak_against_its_wo
 
     assert shown is None
     assert without_words is Rejection.READ_FROM_TAIL  # it is all there is
+
+
+def likely(logprob, n_tokens):
+    return [Token(i, logprob, 0.02, 0.1 * i) for i in range(n_tokens)]
+
+
+def test_likely_words_speak_against_doubt_and_unlikely_ones_for_it():
+    assert illegibility(likely(-0.2, 20), 6.0) == pytest.approx(-6.0)
+    assert illegibility(likely(-0.9, 20), 6.0) == pytest.approx(8.0)
+    assert illegibility([], 0.0) == 0.0
+
+
+def test_an_unlikely_text_that_leaves_out_most_of_the_speech_is_more_doubtful():
+    few, many = likely(-0.8, 12), likely(-0.8, 12)
+
+    assert illegibility(few, 18.0) > illegibility(many, 6.0) + 2
+
+
+def test_a_long_pause_casts_no_doubt_on_likely_words():
+    assert illegibility(likely(-0.2, 10), 26.0) == pytest.approx(-3.0)

@@ -9,7 +9,9 @@ import pytest
 
 from captioner.asr.cross_attention import open_memory
 from captioner.asr.decoder_fixed import FixedDecoder
-from captioner.asr.full_npu import (
+from captioner.asr.language import LanguageSampler
+from captioner.asr.sampling import PenalisedSampler
+from captioner.bench.full_npu import (
     UNPENALISED,
     FullNpuDecoder,
     HostTables,
@@ -17,10 +19,8 @@ from captioner.asr.full_npu import (
     open_tables,
     vendors_chooser,
 )
-from captioner.asr.full_npu_system import load_full_npu, load_twin
-from captioner.asr.language import LanguageSampler
-from captioner.asr.network_onnx import OnnxNetwork
-from captioner.asr.sampling import PenalisedSampler
+from captioner.bench.full_npu_system import load_full_npu, load_twin
+from captioner.bench.network_onnx import OnnxNetwork
 from captioner.bench.npu_systems import load_full, load_hybrid
 from captioner.config import EncoderChoice, Padding, RecognitionConfig
 from captioner.errors import BackendError, BenchError, ModelFileError, NpuError

@@ -5,7 +5,7 @@ import pytest
 from captioner.asr.whisper import load_whisper
 from captioner.assets import demo_recording
 from captioner.bench.scoring import Errors, word_errors
-from captioner.cli.models import part_writer
+from captioner.composition.model_store import part_writer
 from captioner.config import RecognitionConfig, Task
 from captioner.engine.whole import transcribe_whole
 from captioner.vad.webrtc import WebRtcVad

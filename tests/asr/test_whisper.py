@@ -6,6 +6,7 @@ import pytest
 from captioner.asr.whisper import load_whisper
 from captioner.config import RecognitionConfig
 from captioner.events import Closed, Rejection, Segment
+from support.events import COMPUTER, MICROPHONE
 from support.sounds import white_noise
 from support.speech import packaged, read
 
@@ -103,16 +104,16 @@ def test_words_carry_the_times_at_which_they_are_spoken(whisper):
 def test_sources_that_speak_in_turn_do_not_take_each_others_drafts_away(whisper):
     samples = read(packaged("beckett.wav"))[: 4 * 16_000]
 
-    def passes(labels):
+    def passes(origins):
         """Decoder runs of the window's second partial, others being read in between."""
         read_before = [
-            whisper.transcribe(Segment(90 + n, samples, 0, label=label), lambda: False)
-            for n, label in enumerate(labels)
+            whisper.transcribe(Segment(90 + n, samples, 0, origin=origin), lambda: False)
+            for n, origin in enumerate(origins)
         ]
         assert all(read_before)
-        return whisper.transcribe(Segment(90, samples, 0, label=labels[0]), lambda: False).passes
+        return whisper.transcribe(Segment(90, samples, 0, origin=origins[0]), lambda: False).passes
 
-    alone = passes(["Microphone"])
+    alone = passes([MICROPHONE])
 
-    assert passes(["Microphone", "Computer"]) == alone
-    assert passes(["Microphone", "Microphone"]) > alone
+    assert passes([MICROPHONE, COMPUTER]) == alone
+    assert passes([MICROPHONE, MICROPHONE]) > alone

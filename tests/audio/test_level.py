@@ -2,12 +2,13 @@ import numpy as np
 import pytest
 
 from captioner.audio.level import LevelMeter
-from captioner.events import LevelMeasured
+from captioner.events import ONLY, LevelMeasured
+from support.events import COMPUTER
 from support.sounds import rms, sine, white_noise
 
 
-def levels(sound, block=320, label=""):
-    meter = LevelMeter(label)
+def levels(sound, block=320, origin=ONLY):
+    meter = LevelMeter(origin)
     starts = range(0, len(sound), block)
     return [level for start in starts for level in meter.feed(sound[start : start + block])]
 
@@ -43,5 +44,5 @@ def test_chunks_of_any_length_are_taken():
     assert levels(np.empty(0, np.float32)) == []
 
 
-def test_a_level_has_the_label_of_its_source():
-    assert levels(sine(440, 0.1), label="Computer")[0].label == "Computer"
+def test_a_level_has_the_origin_of_its_source():
+    assert levels(sine(440, 0.1), origin=COMPUTER)[0].origin == COMPUTER

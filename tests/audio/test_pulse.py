@@ -1,4 +1,4 @@
-"""What the computer plays, through a real PulseAudio."""
+"""System audio, through a real PulseAudio."""
 
 import pytest
 import soundfile

@@ -1,6 +1,7 @@
-"""What `models/measure/recipe.py` makes of its measurements."""
+"""What `captioner/bench/recipe.py` makes of its measurements."""
 
 import json
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -8,12 +9,10 @@ import soundfile
 
 pytest.importorskip("whisper_normalizer")
 
-from captioner.bench.clips import read_folder
+from captioner.bench.clips import Clip, read_folder
 from captioner.bench.halves import choices
-from captioner.bench.scoring import Errors
-from measure.recipe import (
+from captioner.bench.recipe import (
     Candidate,
-    Clip,
     Row,
     candidates,
     in_use,
@@ -22,6 +21,7 @@ from measure.recipe import (
     word_error_rates,
     word_errors_of,
 )
+from captioner.bench.scoring import Errors
 
 NOW = Candidate("flite_rms", 1.0, 700, 10)
 OTHER = Candidate("espeak", 0.5, 200, 1)
@@ -29,7 +29,9 @@ OTHER = Candidate("espeak", 0.5, 200, 1)
 
 def clip(n, condition="clean", text="one two three four"):
     return Clip(
-        f"{condition}-{n}", condition, text, np.zeros(10, np.float32), f"speaker {n}", "AB"[n % 2]
+        *(f"{condition}-{n}", Path(f"{n}.wav"), text, condition, 1.0),
+        speaker=f"speaker {n}",
+        half="AB"[n % 2],
     )
 
 

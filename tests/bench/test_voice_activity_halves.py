@@ -1,12 +1,12 @@
-"""What `models/measure/voice_activity.py` says about each half of the speakers."""
+"""What `captioner/bench/voice_activity.py` says about each half of the speakers."""
 
 from dataclasses import asdict
 
 import numpy as np
 import pytest
 
-from measure.voice_activity import DETECTORS, Clip, score
-from measure.voice_activity_report import as_markdown
+from captioner.bench.voice_activity import DETECTORS, Clip, score
+from captioner.bench.voice_activity_report import as_markdown
 
 
 def test_speech_is_counted_on_each_half_of_the_speakers():

@@ -124,16 +124,16 @@ def test_accuracy_alone_is_measured_on_some_conditions(default_model, tmp_path, 
 def test_a_bar_is_rewritten_on_a_terminal_and_steps_are_lines_elsewhere():
     import io
 
-    from captioner.cli.bench_progress import Bar
+    from captioner.cli.progress_line import ProgressLine, bar
 
     class Terminal(io.StringIO):
         def isatty(self):
             return True
 
     for stream, rewrites in ((Terminal(), True), (io.StringIO(), False)):
-        with Bar(stream) as bar:
-            bar("Table 1", 0.0)
-            bar("Table 1", 0.5)
+        with ProgressLine(stream, bar()) as progress:
+            progress("Table 1", 0.0)
+            progress("Table 1", 0.5)
 
         shown = stream.getvalue()
         assert ("[############............]  50%" in shown) is rewrites

@@ -4,8 +4,8 @@ import sys
 TALKING = """
 import os, sys
 from captioner.audio.devices import _quiet
-from captioner.cli.console import own_stderr
-own_stderr()
+from captioner.cli.console import own_console
+own_console()
 with _quiet():
     os.write(2, b"ALSA lib complains\\n")
     print("Source: Desk", file=sys.stderr)

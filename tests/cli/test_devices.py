@@ -73,7 +73,7 @@ def test_what_the_computer_plays_is_named_with_how_to_caption_it(present, output
     assert main(["devices"]) == 0
 
     assert capsys.readouterr().out.splitlines()[-1] == (
-        "What the computer plays on Speakers: `captioner live --source computer` captions it."
+        "System audio on Speakers: `captioner live --source computer` captions it."
     )
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from captioner.cli import doctor
-from captioner.cli.doctor import (
+from captioner.composition.examination import (
     PROBES,
     WAYLAND_LIBRARIES,
     X11_LIBRARIES,
@@ -13,7 +13,7 @@ from captioner.cli.doctor import (
     examine,
     report,
 )
-from captioner.cli.findings import (
+from captioner.composition.findings import (
     Finding,
     Level,
     check_computer_sound,

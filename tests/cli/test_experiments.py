@@ -2,10 +2,10 @@ import argparse
 
 import pytest
 
-from captioner.cli.assemble import needed_variant
 from captioner.cli.main import main
 from captioner.cli.options import add_common, launch_options
 from captioner.cli.transcription import cut_for
+from captioner.composition.assemble import needed_variant
 from captioner.config import EncoderWindow, Padding, PaddingKind, Provider, RecognitionConfig
 from captioner.engine.whole import WHOLE_CONFIG
 
@@ -82,7 +82,7 @@ def test_without_experiments_nothing_is_changed():
         *(["--provider", text] for text in ("", "gpu", "openvino:device_type", "cpu:=1")),
         *(["--precision", text] for text in ("", "fp16", "enc=big")),
         ["--preset", "brave"],
-        ["--cache", "yes"],
+        ["--cache", "maybe"],
     ],
     ids=" ".join,
 )

@@ -12,6 +12,7 @@ from captioner.errors import AudioDeviceError, ModelFileError
 from captioner.events import (
     CaptionChanged,
     EngineState,
+    Origin,
     SourceStatus,
     StateChanged,
     StatsUpdated,
@@ -166,7 +167,9 @@ class Deaf(Microphone):
 
 
 def side_by_side(**sources):
-    pipelines = [SourcePipeline(source, loudness_vad, label) for label, source in sources.items()]
+    pipelines = [
+        SourcePipeline(source, loudness_vad, Origin(name, name)) for name, source in sources.items()
+    ]
     return lambda events: CaptionEngine(pipelines, EchoTranscriber, events.post, CONFIG)
 
 

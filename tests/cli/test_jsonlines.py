@@ -10,13 +10,14 @@ from captioner.events import (
     Gap,
     GapReason,
     LanguageChanged,
+    LegibilityChanged,
     SourceChanged,
     SourceStatus,
     SpokenLanguage,
     StateChanged,
     Word,
 )
-from support.events import stats
+from support.events import COMPUTER, MICROPHONE, stats
 
 
 @pytest.fixture
@@ -41,6 +42,7 @@ def test_a_caption_says_what_was_said_when_and_when_it_was_known(lines):
         "start_s": 1.0,
         "end_s": 2.5,
         "avg_logprob": -0.5,
+        "doubtful": False,
         "at_s": 1.25,
     }
 
@@ -94,7 +96,7 @@ def test_a_line_is_one_line_of_ascii(lines):
 
     assert line.isascii()
     assert "\n" not in line
-    assert json.loads(line)["text"] == event.text
+    assert json.loads(line)["text"] == event.text.replace("\udc80", "\ufffd")
 
 
 def test_a_gap_says_where_sound_is_missing_and_why(lines):
@@ -127,10 +129,10 @@ def test_a_figure_that_is_not_a_number_is_null_and_ends_nothing(lines):
 
 
 def test_with_several_sources_captions_gaps_and_changes_say_whose_they_are(lines):
-    caption = parsed(lines, CaptionChanged(0, "Hi.", "", True, 0, 16_000, label="Computer"))
-    gap = parsed(lines, Gap(0, 16_000, GapReason.LOST, "Computer"))
-    lost = SourceChanged(SourceStatus("mic", AudioDeviceError("unplugged")), "Microphone")
-    changed = [parsed(lines, lost), parsed(lines, SourceChanged(SourceStatus("HDMI"), "Computer"))]
+    caption = parsed(lines, CaptionChanged(0, "Hi.", "", True, 0, 16_000, origin=COMPUTER))
+    gap = parsed(lines, Gap(0, 16_000, GapReason.LOST, COMPUTER))
+    lost = SourceChanged(SourceStatus("mic", AudioDeviceError("unplugged")), MICROPHONE)
+    changed = [parsed(lines, lost), parsed(lines, SourceChanged(SourceStatus("HDMI"), COMPUTER))]
     both = parsed(lines, StateChanged(EngineState.LISTENING))
 
     assert [caption["label"], gap["label"]] == ["Computer", "Computer"]
@@ -140,3 +142,18 @@ def test_with_several_sources_captions_gaps_and_changes_say_whose_they_are(lines
     ]
     assert (both["source"], both["problem"]) == ("mic + HDMI", "unplugged")
     assert "label" not in both
+
+
+def test_whether_captions_are_in_doubt_is_told_with_the_source_if_there_are_several(lines):
+    assert parsed(lines, LegibilityChanged(True)) == {
+        "type": "legibility",
+        "doubtful": True,
+        "at_s": 1.25,
+    }
+    assert parsed(lines, LegibilityChanged(False, MICROPHONE))["label"] == "Microphone"
+
+
+def test_a_file_name_that_is_not_utf_8_is_written_with_a_replacement():
+    assert to_line({"file": ["caf\udce9.wav", "\U0001f600"]}) == (
+        '{"file": ["caf\\ufffd.wav", "\\ud83d\\ude00"]}'
+    )

@@ -2,8 +2,9 @@ import json
 
 import pytest
 
-from captioner.cli import assemble
 from captioner.cli.main import main
+from captioner.composition import assemble
+from support.events import COMPUTER, MICROPHONE
 from support.fakes import EchoTranscriber, FakeSource, silence, tone
 
 
@@ -63,11 +64,11 @@ def test_a_recording_is_read_at_the_pace_that_was_asked_for(monkeypatch):
 
 
 def test_microphone_and_computer_are_captioned_side_by_side_with_labels(monkeypatch, capsys):
-    spoken = {"Microphone": [tone(60), silence(60)], "Computer": [tone(90), silence(60)]}
+    spoken = {MICROPHONE: [tone(60), silence(60)], COMPUTER: [tone(90), silence(60)]}
     monkeypatch.setattr(
         assemble,
         "microphone_and_computer",
-        lambda device: {label: FakeSource(chunks) for label, chunks in spoken.items()},
+        lambda device: {origin: FakeSource(chunks) for origin, chunks in spoken.items()},
     )
 
     assert main(["live", "--source", "mic+computer", "--json"]) == 0

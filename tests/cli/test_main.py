@@ -4,8 +4,8 @@ import sys
 import pytest
 
 from captioner import __version__
-from captioner.cli import assemble
 from captioner.cli.main import main
+from captioner.composition import assemble
 from captioner.errors import AudioDeviceError, ModelFileError, WindowError
 from support.fakes import EchoTranscriber, FakeSource, silence, tone
 

@@ -3,9 +3,10 @@ import argparse
 import pytest
 
 from captioner.cli import live
-from captioner.cli.assemble import engine_config
 from captioner.cli.main import main
-from captioner.cli.options import LaunchOptions, add_common, launch_options
+from captioner.cli.options import add_common, launch_options
+from captioner.composition.assemble import engine_config
+from captioner.composition.options import LaunchOptions
 from captioner.config import EncoderChoice, RecognitionConfig, Task
 
 

@@ -6,7 +6,7 @@ import pytest
 from captioner.cli.main import main
 from captioner.cli.outputs import add_outputs, output_config
 from captioner.cli.shared_view import SharedView, with_outputs
-from captioner.config import OutputConfig
+from captioner.outputs.config import OutputConfig
 from support.events import final
 
 

@@ -39,7 +39,7 @@ def test_ctrl_c_while_the_command_line_is_loaded_ends_the_program_without_a_trac
 
 def test_ctrl_c_while_the_windows_toolkit_is_loaded_ends_the_program_without_a_traceback(tmp_path):
     call = (
-        "from captioner.cli.options import LaunchOptions\n"
+        "from captioner.composition.options import LaunchOptions\n"
         "launch.window_obstacle = lambda: None\n"
         "launch.open_window(LaunchOptions())"
     )

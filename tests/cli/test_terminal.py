@@ -1,11 +1,12 @@
 import io
+import re
 
 import pytest
 
-from captioner.cli.terminal import StatusLines, TextView, figures_line
+from captioner.cli.terminal import StatusLines, TextView, figures_line, make_view
 from captioner.errors import AudioDeviceError
-from captioner.events import EngineState, Gap, GapReason, StateChanged
-from support.events import final, growing, source, stats
+from captioner.events import EngineState, Gap, GapReason, LegibilityChanged, StateChanged
+from support.events import COMPUTER, MICROPHONE, final, growing, source, stats
 
 WIDTH = 20
 
@@ -167,29 +168,33 @@ def test_of_a_line_that_is_too_long_only_the_pending_end_is_dim(out, err):
 def test_a_caption_of_one_of_two_sources_says_whose_it_is(view, out):
     show(
         view,
-        final(0, "hello", "Microphone"),
-        final(1, "hi there", "Computer"),
-        final(2, "", "Computer"),
+        final(0, "hello", MICROPHONE),
+        final(1, "hi there", COMPUTER),
+        final(2, "", COMPUTER),
     )
 
     assert screen(out.getvalue()) == ["Microphone: hello", "Computer: hi there", ""]
 
 
 def test_of_two_growing_captions_the_older_one_stays_until_it_is_finished(view, out):
-    show(view, growing(0, pending="one", label="A"), growing(1, pending="two", label="B"))
-    assert screen(out.getvalue()) == ["A: one"]
+    show(
+        view,
+        growing(0, pending="one", origin=MICROPHONE),
+        growing(1, pending="two", origin=COMPUTER),
+    )
+    assert screen(out.getvalue()) == ["Microphone: one"]
 
-    show(view, final(0, "one more", "A"))
-    assert screen(out.getvalue()) == ["A: one more", "B: two"]
+    show(view, final(0, "one more", MICROPHONE))
+    assert screen(out.getvalue()) == ["Microphone: one more", "Computer: two"]
 
-    show(view, final(1, "two more", "B"))
-    assert screen(out.getvalue()) == ["A: one more", "B: two more", ""]
+    show(view, final(1, "two more", COMPUTER))
+    assert screen(out.getvalue()) == ["Microphone: one more", "Computer: two more", ""]
 
 
-def test_a_problem_of_one_of_two_sources_is_said_with_its_label(view, err):
-    show(view, source("Desk", label="Microphone"), source("HDMI", label="Computer"))
-    show(view, source("HDMI", AudioDeviceError("it is gone", hint="Wait."), "Computer"))
-    show(view, source("HDMI", label="Computer"))
+def test_a_problem_of_one_of_two_sources_is_said_with_its_name(view, err):
+    show(view, source("Desk", origin=MICROPHONE), source("HDMI", origin=COMPUTER))
+    show(view, source("HDMI", AudioDeviceError("it is gone", hint="Wait."), COMPUTER))
+    show(view, source("HDMI", origin=COMPUTER))
 
     assert err.getvalue().splitlines() == [
         "Microphone: Source: Desk",
@@ -197,3 +202,43 @@ def test_a_problem_of_one_of_two_sources_is_said_with_its_label(view, err):
         "Computer: It is gone. Wait.",
         "Computer: HDMI is back.",
     ]
+
+
+def test_doubt_is_said_once_with_what_to_choose_and_so_is_its_end(view, err):
+    show(view, LegibilityChanged(True), LegibilityChanged(False))
+
+    said = err.getvalue().splitlines()
+    assert [line.split(":")[0] for line in said] == ["Hardly legible", "Legible again."]
+    assert "`--model base`" in said[0]
+
+
+class Terminal(io.StringIO):
+    def isatty(self):
+        return True
+
+
+@pytest.mark.parametrize(
+    ("environment", "escapes"),
+    [
+        ({"TERM": "xterm"}, True),
+        ({"TERM": "xterm", "NO_COLOR": ""}, True),
+        ({"TERM": "xterm", "NO_COLOR": "1"}, False),
+        ({"TERM": "dumb"}, False),
+        ({"TERM": ""}, False),
+        ({}, False),
+    ],
+)
+def test_escapes_are_written_only_to_a_terminal_that_takes_them(monkeypatch, environment, escapes):
+    for name in ("TERM", "NO_COLOR"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
+    monkeypatch.setattr("sys.stdout", out := Terminal())
+    monkeypatch.setattr("sys.stderr", err := Terminal())
+    shown = make_view(json=False)
+
+    show(shown, growing(settled="hello", pending=" wor"), final(text="hello world"))
+    shown.say("Loading the model.")
+
+    assert ("\x1b" in out.getvalue(), "\x1b" in err.getvalue()) == (escapes, escapes)
+    assert screen(re.sub("\x1b\\[[0-9]m", "", out.getvalue())) == ["hello world", ""]

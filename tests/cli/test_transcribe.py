@@ -1,13 +1,17 @@
 import json
+import os
+from pathlib import Path
 
 import numpy as np
 import pytest
 import soundfile
 
-from captioner.cli import assemble
 from captioner.cli.main import main
+from captioner.composition import assemble
+from captioner.events import Word
 from support.fake_hef import put_encoder
 from support.fakes import EchoTranscriber, silence, tone, transcript
+from support.subtitle_figures import parsed
 
 
 @pytest.fixture
@@ -35,10 +39,12 @@ def test_json_has_text_segments_times_and_speed(model, record, capsys):
 
     (line,) = capsys.readouterr().out.splitlines()
     result = json.loads(line)
-    assert set(result) == {"file", "languages", "text", "duration_s", "segments", "times", "rtfx"}
+    assert set(result) == {
+        *("file", "languages", "text", "doubtful", "duration_s", "segments", "times", "rtfx")
+    }
     assert (result["file"], result["duration_s"]) == (path, 35.0)
     first, second = result["segments"]
-    assert set(first) == {"start_s", "end_s", "text", "avg_logprob"}
+    assert set(first) == {"start_s", "end_s", "text", "avg_logprob", "words"}
     assert 0 <= first["start_s"] < first["end_s"] <= second["start_s"] < second["end_s"] <= 35.0
     assert result["text"] == f"{first['text']} {second['text']}"
     assert result["times"] == {
@@ -123,12 +129,67 @@ def test_a_bad_recording_among_several_is_told_and_the_others_are_transcribed(
 
 @pytest.mark.parametrize(
     ("form", "start"),
-    [("txt", "8000"), ("srt", "1\n00:00:00,000 --> "), ("vtt", "WEBVTT\n\n00:00:00.000 --> ")],
+    [
+        ("txt", "8000"),
+        ("srt", "1\n00:00:00,000 --> "),
+        ("vtt", "WEBVTT\n\n00:00:00.000 --> "),
+        ("ass", "[Script Info]\n"),
+        ("tsv", "start\tend\ttext\n0\t500\t8000\n"),
+    ],
 )
 def test_text_and_subtitles_are_written_in_their_format(model, record, capsys, form, start):
     assert main(["transcribe", "--format", form, record("a.wav", tone(25))]) == 0
 
     assert capsys.readouterr().out.startswith(start)
+
+
+def words_of(text, spacing_s=0.4):
+    return tuple(
+        Word(word, n * spacing_s, (n + 1) * spacing_s, -0.25, f" {word}")
+        for n, word in enumerate(text.split())
+    )
+
+
+def test_json_says_when_each_word_was_said_and_how_sure_it_is(model, record, capsys):
+    model.transcribe = lambda *_: transcript("It rains.", words=words_of("It rains."))
+
+    main(["transcribe", "--json", record("a.wav", tone(25))])
+
+    (segment,) = json.loads(capsys.readouterr().out)["segments"]
+    assert segment["words"] == [
+        {"text": "It", "start_s": 0.0, "end_s": 0.4, "logprob": -0.25},
+        {"text": "rains.", "start_s": 0.4, "end_s": 0.8, "logprob": -0.25},
+    ]
+
+
+def test_options_say_how_subtitles_are_laid_out(model, record, capsys):
+    text = "It rains all day and all night, and nobody goes out of the house any more."
+    model.transcribe = lambda *_: transcript(text, words=words_of(text))
+    layout = ("--line-length", "24", "--lines", "1", "--longest", "3")
+
+    main(["transcribe", "--format", "srt", *layout, record("a.wav", tone(200))])
+
+    cues = parsed(capsys.readouterr().out)
+    assert " ".join(line for cue in cues for line in cue.lines) == text
+    assert max(len(line) for cue in cues for line in cue.lines) <= 24
+    assert {len(cue.lines) for cue in cues} == {1}
+    assert max(cue.shown_ms for cue in cues) <= 3000
+
+
+@pytest.mark.parametrize(
+    ("wrong", "said"),
+    [
+        (("--line-length", "5"), "16 to 100"),
+        (("--lines", "1.5"), "1 to 3"),
+        (("--max-rate", "fast"), "5.0 to 60.0"),
+        (("--gap", "nan"), "0.0 to 1.0"),
+        (("--shortest", "2.5", "--longest", "2"), "must be below"),
+    ],
+)
+def test_a_layout_that_cannot_be_is_told_as_wrong_usage(capsys, wrong, said):
+    assert main(["transcribe", "--format", "srt", *wrong, "a.wav"]) == 2
+
+    assert said in capsys.readouterr().err
 
 
 def test_the_texts_of_several_recordings_are_told_apart(model, record, capsys):
@@ -137,3 +198,30 @@ def test_the_texts_of_several_recordings_are_told_apart(model, record, capsys):
     main(["transcribe", a, b])
 
     assert capsys.readouterr().out == f"{a}:\n8000\n{b}:\n16000\n"
+
+
+def test_a_recording_that_is_hardly_legible_is_told_with_what_to_choose(model, record, capsys):
+    model.transcribe = lambda segment, cancelled: transcript("fluent", illegible=20.0)
+    path = record("talk.wav", tone(100))
+
+    assert main(["transcribe", "--json", path]) == 0
+
+    out, err = capsys.readouterr()
+    assert json.loads(out)["doubtful"]
+    (line,) = [line for line in err.splitlines() if line.startswith("captioner: ")]
+    assert line.startswith(f"captioner: {path}: Hardly legible")
+    assert "`--model base`" in line
+
+
+def test_a_name_that_is_not_utf_8_is_shown_with_a_replacement(model, record, tmp_path, capsys):
+    odd = os.fsdecode(os.fsencode(tmp_path) + b"/caf\xe9.wav")
+    Path(record("plain.wav", tone(100))).rename(odd)
+    other = record("other.wav", tone(100))
+
+    assert main(["transcribe", odd, other]) == 0
+    assert main(["transcribe", "--json", odd]) == 0
+
+    text, json_line = capsys.readouterr().out.rsplit("\n", 2)[:2]
+    assert f"{tmp_path}/caf\ufffd.wav:" in text
+    assert f"{other}:" in text
+    assert json.loads(json_line)["file"] == f"{tmp_path}/caf\ufffd.wav"

@@ -1,4 +1,4 @@
-"""What the computer plays, captioned without any set-up: alone, and beside a microphone."""
+"""System audio, captioned without any set-up: alone, and beside a microphone."""
 
 import pytest
 import soundfile

@@ -12,8 +12,8 @@ import numpy as np
 import pytest
 
 from captioner.asr.whisper import load_whisper
+from captioner.bench import noises
 from captioner.config import EngineConfig, RecognitionConfig, SegmenterConfig
-from measure import noises
 from support import speech
 from support.reading import final_text, live_captions, whole_captions
 from support.told import words

@@ -61,7 +61,7 @@ def test_the_last_word_survives_a_window_that_is_spoken_fast(whisper, spoken):
 def test_subtitles_follow_each_other_and_stay_within_the_recording(whisper, spoken):
     twice = np.concatenate((spoken, np.zeros(samples(3.0), np.float32), spoken))
 
-    cues = transcribe("two_cities.wav", twice, make_vad(VadKind.SILERO), whisper).cues()
+    cues = list(transcribe("two_cities.wav", twice, make_vad(VadKind.SILERO), whisper).cues())
 
     times_s = [time_s for cue in cues for time_s in (cue.start_s, cue.end_s)]
     assert len(cues) >= 8

@@ -16,8 +16,8 @@ import threading
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
-from captioner.cli.assemble import build_engine, choose_source
-from captioner.cli.options import LaunchOptions
+from captioner.composition.assemble import build_engine, choose_source
+from captioner.composition.options import LaunchOptions
 from captioner_ui.app import run_window
 from captioner_ui.caption_view import CaptionView
 from captioner_ui.launch import leave

@@ -4,18 +4,18 @@ import numpy as np
 import pytest
 
 from captioner.engine.mailbox import SegmentMailbox
-from captioner.events import Closed, Gap, GapReason, Segment
+from captioner.events import Closed, Gap, GapReason, Origin, Segment
 from captioner.units import samples
 
 
-def growing(id, label, start_s=0.0, length_s=1.0):
+def growing(id, key, start_s=0.0, length_s=1.0):
     sound = np.zeros(samples(length_s), np.float32)
-    return Segment(id, sound, samples(start_s), None, label=label)
+    return Segment(id, sound, samples(start_s), None, origin=Origin(key))
 
 
-def closed(id, label, start_s=0.0, length_s=1.0):
+def closed(id, key, start_s=0.0, length_s=1.0):
     sound = np.zeros(samples(length_s), np.float32)
-    return Segment(id, sound, samples(start_s), Closed.PAUSE, label=label)
+    return Segment(id, sound, samples(start_s), Closed.PAUSE, origin=Origin(key))
 
 
 @pytest.fixture
@@ -24,7 +24,7 @@ def mailbox():
 
 
 def taken(mailbox):
-    return [(item.id, item.label) for item in iter(mailbox.take_waiting, None)]
+    return [(item.id, item.origin.key) for item in iter(mailbox.take_waiting, None)]
 
 
 def test_growing_windows_are_taken_in_turn_however_often_one_of_them_is_renewed(mailbox):
@@ -33,8 +33,8 @@ def test_growing_windows_are_taken_in_turn_however_often_one_of_them_is_renewed(
     order = []
     for _ in range(6):
         item = mailbox.take_waiting()
-        order.append(item.label)
-        mailbox.post(growing(item.id, item.label))
+        order.append(item.origin.key)
+        mailbox.post(growing(item.id, item.origin.key))
         mailbox.post(growing(0, "A", length_s=2.0))
 
     assert order == ["A", "B"] * 3
@@ -44,7 +44,7 @@ def test_what_is_closed_is_taken_in_the_order_in_which_it_came(mailbox):
     for item in (closed(0, "A"), closed(1, "B"), closed(2, "A", 5.0), closed(3, "B", 5.0)):
         mailbox.post(item)
 
-    assert [label for _, label in taken(mailbox)][:2] == ["A", "B"]
+    assert [key for _, key in taken(mailbox)][:2] == ["A", "B"]
 
 
 def test_a_closed_window_supersedes_only_its_own_partials(mailbox):
@@ -71,7 +71,7 @@ def test_only_windows_of_one_source_are_read_together(mailbox):
 
     first, second = mailbox.take_waiting(), mailbox.take_waiting()
 
-    assert (first.label, second.label) == ("A", "B")
+    assert (first.origin.key, second.origin.key) == ("A", "B")
     assert first.end == second.end == samples(5.5)
     assert mailbox.take_waiting() is None
 
@@ -82,10 +82,10 @@ def test_speech_is_left_out_of_one_source_only(mailbox):
 
     assert mailbox.leave_out(samples(3.0), 0, "B") == samples(3.0)
 
-    assert [segment.label for segment in mailbox.waiting()] == ["A"]
+    assert [segment.origin.key for segment in mailbox.waiting()] == ["A"]
     assert mailbox.waiting("B") == ()
     mailbox.take_waiting()
-    assert mailbox.take_waiting() == Gap(0, samples(3.0), GapReason.BEHIND, "B")
+    assert mailbox.take_waiting() == Gap(0, samples(3.0), GapReason.BEHIND, Origin("B"))
 
 
 def test_gaps_of_two_sources_stay_apart(mailbox):
@@ -94,4 +94,4 @@ def test_gaps_of_two_sources_stay_apart(mailbox):
     mailbox.leave_out(samples(1.0), 0, "A")
     mailbox.leave_out(samples(1.0), 0, "B")
 
-    assert [mailbox.take_waiting().label for _ in range(2)] == ["A", "B"]
+    assert [mailbox.take_waiting().origin.key for _ in range(2)] == ["A", "B"]

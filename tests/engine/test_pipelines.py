@@ -19,6 +19,7 @@ from captioner.events import (
 )
 from captioner.units import VAD_FRAME
 from support.engines import CONFIG, run, states
+from support.events import COMPUTER, MICROPHONE
 from support.fakes import (
     PATIENCE_S,
     EchoTranscriber,
@@ -36,14 +37,14 @@ LIVE = EngineConfig(
 
 def make(events, mic, computer, load=EchoTranscriber, config=CONFIG):
     pipelines = [
-        SourcePipeline(mic, loudness_vad, "Microphone"),
-        SourcePipeline(computer, loudness_vad, "Computer"),
+        SourcePipeline(mic, loudness_vad, MICROPHONE),
+        SourcePipeline(computer, loudness_vad, COMPUTER),
     ]
     return CaptionEngine(pipelines, load, events.append, config)
 
 
-def finals(events, label):
-    return [one for one in events.of(CaptionChanged) if one.final and one.label == label]
+def finals(events, origin):
+    return [one for one in events.of(CaptionChanged) if one.final and one.origin == origin]
 
 
 def test_each_caption_says_whose_it_is_and_where_in_its_own_stream(events):
@@ -52,7 +53,7 @@ def test_each_caption_says_whose_it_is_and_where_in_its_own_stream(events):
 
     run(make(events, mic, computer))
 
-    (spoken,), (played,) = finals(events, "Microphone"), finals(events, "Computer")
+    (spoken,), (played,) = finals(events, MICROPHONE), finals(events, COMPUTER)
     assert (spoken.start, spoken.end <= 35 * VAD_FRAME) == (0, True)
     assert played.start >= 70 * VAD_FRAME
     assert spoken.segment_id != played.segment_id
@@ -90,8 +91,8 @@ def test_a_stop_captions_what_is_open_in_both(events):
     engine.stop()
     assert engine.wait(PATIENCE_S)
 
-    assert finals(events, "Microphone")[0].end == 20 * VAD_FRAME
-    assert finals(events, "Computer")[0].end == 30 * VAD_FRAME
+    assert finals(events, MICROPHONE)[0].end == 20 * VAD_FRAME
+    assert finals(events, COMPUTER)[0].end == 30 * VAD_FRAME
     assert states(events)[-1] is EngineState.STOPPED
 
 
@@ -100,7 +101,7 @@ def test_a_source_that_ends_does_not_end_the_other_one(events):
     engine = make(events, mic, FakeSource([]))
 
     engine.start()
-    events.wait_for(lambda log: finals(log, "Microphone"))
+    events.wait_for(lambda log: finals(log, MICROPHONE))
     engine.stop()
     assert engine.wait(PATIENCE_S)
 
@@ -118,14 +119,14 @@ def test_a_source_that_fails_is_a_problem_of_its_own_while_the_other_goes_on(eve
     mic = Microphone([after_the_failure, silence(15)])
     engine = make(events, mic, computer)
     engine.start()
-    events.wait_for(lambda log: finals(log, "Microphone"))
+    events.wait_for(lambda log: finals(log, MICROPHONE))
     engine.stop()
     assert engine.wait(PATIENCE_S)
 
-    assert [(e.label, e.status.problem) for e in events.of(SourceChanged) if e.status.problem] == [
-        ("Computer", error)
+    assert [(e.origin, e.status.problem) for e in events.of(SourceChanged) if e.status.problem] == [
+        (COMPUTER, error)
     ]
-    assert len(finals(events, "Computer")) == 1
+    assert len(finals(events, COMPUTER)) == 1
     assert states(events)[-1] is EngineState.STOPPED
 
 
@@ -136,11 +137,11 @@ def test_the_engine_fails_when_the_last_source_does(events):
     run(make(events, mic, computer))
 
     assert states(events)[-1] is EngineState.FAILED
-    assert len(finals(events, "Microphone")) == 1
+    assert len(finals(events, MICROPHONE)) == 1
     assert events[-1].last
 
 
-def test_a_source_that_is_lost_and_back_is_told_with_its_label(events):
+def test_a_source_that_is_lost_and_back_is_told_with_its_origin(events):
     def lost(source):
         source.status = SourceStatus("usb", AudioDeviceError("unplugged"))
 
@@ -152,11 +153,11 @@ def test_a_source_that_is_lost_and_back_is_told_with_its_label(events):
     run(make(events, mic, FakeSource([tone(20), silence(15)])))
 
     told = [(e.status.name, bool(e.status.problem)) for e in events.of(SourceChanged)
-            if e.label == "Microphone"]  # fmt: skip
+            if e.origin == MICROPHONE]  # fmt: skip
     assert told == [("a fake", False), ("usb", True), ("usb", False)]
-    assert [gap.label for gap in events.of(Gap)] == ["Microphone"]
-    assert len(finals(events, "Microphone")) == 2
-    assert len(finals(events, "Computer")) == 1
+    assert [gap.origin for gap in events.of(Gap)] == [MICROPHONE]
+    assert len(finals(events, MICROPHONE)) == 2
+    assert len(finals(events, COMPUTER)) == 1
 
 
 def test_the_figures_are_of_all_sources_together(events):
@@ -177,11 +178,11 @@ def test_live_sources_are_measured_ten_times_a_second_each(events):
     run(make(events, mic, computer, config=LIVE))
 
     levels = events.of(LevelMeasured)
-    loud = [level for level in levels if level.label == "Microphone"]
+    loud = [level for level in levels if level.origin == MICROPHONE]
     assert len(loud) == len(levels) - len(loud) == 20
     assert loud[0].peak_dbfs == pytest.approx(-6.0, abs=0.1)
     assert loud[0].rms_dbfs == pytest.approx(-9.0, abs=0.1)
-    assert {level.rms_dbfs for level in levels if level.label == "Computer"} == {-120.0}
+    assert {level.rms_dbfs for level in levels if level.origin == COMPUTER} == {-120.0}
 
 
 def test_recordings_read_as_fast_as_possible_are_not_measured(events):
@@ -214,7 +215,7 @@ def test_a_source_that_is_behind_is_cut_and_the_other_one_is_not(events):
     engine.stop()
     assert engine.wait(PATIENCE_S)
 
-    assert {gap.label for gap in events.of(Gap)} == {"Microphone"}
-    assert len(finals(events, "Computer")) == 1
+    assert {gap.origin for gap in events.of(Gap)} == {MICROPHONE}
+    assert len(finals(events, COMPUTER)) == 1
     assert events[-1].left_out_s > 0
     assert max(stats.lag_s for stats in events.of(StatsUpdated)) <= 5.5

@@ -7,9 +7,10 @@ from captioner.engine.mailbox import SegmentMailbox
 from captioner.engine.scheduler import GAIN_SHARE, Scheduler
 from captioner.events import Closed, Segment
 from captioner.units import samples
+from support.events import COMPUTER, MICROPHONE
 from support.simulation import LIVE, frame_sayer
 
-LABELS = ("Microphone", "Computer")
+KEYS = (MICROPHONE.key, COMPUTER.key)
 USUAL_S = 1.0  # what calls take here
 
 
@@ -20,8 +21,8 @@ class Clock:
         return self.now_s
 
 
-def segment(number, end_s, label="Microphone", closed=None):
-    return Segment(number, np.zeros(samples(end_s), np.float32), 0, closed=closed, label=label)
+def segment(number, end_s, origin=MICROPHONE, closed=None):
+    return Segment(number, np.zeros(samples(end_s), np.float32), 0, closed=closed, origin=origin)
 
 
 @pytest.fixture
@@ -37,7 +38,7 @@ def mailbox():
 @pytest.fixture
 def scheduler(mailbox, clock):
     """One that knows how long a call takes."""
-    made = Scheduler(LIVE, LABELS, mailbox, clock, lambda _event: None)
+    made = Scheduler(LIVE, KEYS, mailbox, clock, lambda _event: None)
     job = made.begin(segment(0, 9.0, closed=Closed.PAUSE))
     clock.now_s += USUAL_S
     made.finish(job, frame_sayer(job.segment))
@@ -72,7 +73,7 @@ def test_the_end_of_its_window_outdates_a_partial_at_any_time(scheduler, partial
 
 @pytest.mark.parametrize("closed", [None, Closed.PAUSE])
 def test_nothing_of_another_source_outdates_a_partial(scheduler, partial, mailbox, closed):
-    mailbox.post(segment(1, 4.5, "Computer", closed=closed))
+    mailbox.post(segment(1, 4.5, COMPUTER, closed=closed))
 
     assert not scheduler.is_outdated(partial)
 

@@ -1,8 +1,10 @@
+from dataclasses import replace
+
 import pytest
 
 from captioner.events import EngineState, Gap, GapReason, StateChanged
 from captioner.history.caption_store import CaptionLine, CaptionStore, EditKind
-from support.events import final, growing
+from support.events import COMPUTER, MICROPHONE, final, growing
 
 
 def shown(store):
@@ -138,7 +140,7 @@ def test_a_hundred_thousand_captions_leave_no_more_lines_than_are_shown():
 def test_a_gap_of_one_of_two_sources_says_whose_it_is():
     store = CaptionStore()
 
-    store.apply(Gap(0, 16_000, GapReason.LOST, "Computer"))
+    store.apply(Gap(0, 16_000, GapReason.LOST, COMPUTER))
 
     assert shown(store) == ["Computer: [1.0 s not captioned]"]
 
@@ -146,33 +148,33 @@ def test_a_gap_of_one_of_two_sources_says_whose_it_is():
 def test_two_sources_with_the_same_segment_number_have_two_lines():
     store = CaptionStore()
 
-    store.apply(final(1, "hello", "Me"))
-    store.apply(final(1, "hi", "Them"))
+    store.apply(final(1, "hello", MICROPHONE))
+    store.apply(final(1, "hi", COMPUTER))
 
-    assert shown(store) == ["Me: hello", "Them: hi"]
+    assert shown(store) == ["Microphone: hello", "Computer: hi"]
 
 
 def test_a_line_that_has_lost_its_words_for_a_moment_keeps_its_place():
     store = CaptionStore()
-    store.apply(growing(0, pending="hm", label="Me"))
-    store.apply(growing(0, label="Me"))
-    store.apply(final(1, "hi", "Them"))
-    assert shown(store) == ["", "Them: hi"]
+    store.apply(growing(0, pending="hm", origin=MICROPHONE))
+    store.apply(growing(0, origin=MICROPHONE))
+    store.apply(final(1, "hi", COMPUTER))
+    assert shown(store) == ["", "Computer: hi"]
 
-    store.apply(final(0, "hm, yes", "Me"))
+    store.apply(final(0, "hm, yes", MICROPHONE))
 
-    assert shown(store) == ["Me: hm, yes", "Them: hi"]
+    assert shown(store) == ["Microphone: hm, yes", "Computer: hi"]
 
 
 def test_a_line_that_is_open_stays_however_many_come_after_it():
     store = CaptionStore(max_lines=2)
-    store.apply(growing(0, pending="long", label="Me"))
+    store.apply(growing(0, pending="long", origin=MICROPHONE))
     for number in range(5):
-        store.apply(final(number, f"{number}", "Them"))
+        store.apply(final(number, f"{number}", COMPUTER))
 
-    store.apply(final(0, "long speech", "Me"))
+    store.apply(final(0, "long speech", MICROPHONE))
 
-    assert shown(store) == ["Me: long speech", "Them: 4"]
+    assert shown(store) == ["Microphone: long speech", "Computer: 4"]
 
 
 @pytest.mark.parametrize("state", [EngineState.STOPPED, EngineState.FAILED])
@@ -185,3 +187,15 @@ def test_no_id_is_used_twice_also_not_by_another_run(state):
     first, second = store.lines
     assert (first.open, second.open) == (False, True)
     assert first.id < second.id
+
+
+def test_words_in_doubt_have_a_mark_before_them_after_their_label():
+    store = CaptionStore()
+
+    store.apply(
+        replace(growing(0, settled="fluent", pending=" and"), origin=MICROPHONE, doubtful=True)
+    )
+    store.apply(replace(final(0, "fluent and wrong"), origin=MICROPHONE, doubtful=True))
+    store.apply(replace(final(1, "right"), origin=MICROPHONE))
+
+    assert shown(store) == ["Microphone: (?) fluent and wrong", "Microphone: right"]

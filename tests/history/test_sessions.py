@@ -8,16 +8,20 @@ import pytest
 
 from captioner.errors import HistoryError
 from captioner.history.entry import Entry
-from captioner.history.export import Form, export, pieces
+from captioner.history.export import KeptSession, export
+from captioner.history.formats import ExportFormat
 from captioner.history.memory import MemorySession
 from captioner.history.reader import SessionReader
 from captioner.history.records import Header, Said, end_line, header_line, line_of
 from captioner.history.search import hits_in, pattern_of, search
 from captioner.history.sessions import SessionFolder
+from captioner.history.subtitle_layout import DEFAULT_LAYOUT
 from captioner.history.writer import own_header
+from support.events import COMPUTER, MICROPHONE
 from support.sessions import NOON_S, gap, grown, said, write_long
 
 MANY = 20_000
+LONG = 1_000
 NOBODY = 2**22 + 1  # above the highest process number
 
 
@@ -167,36 +171,38 @@ def test_old_sessions_go_after_the_days_that_were_set(tmp_path, days, left):
 TOLD = (
     entry("It was the", 1.0, 2.0),
     entry("Best of times. Yes.", 3.5, 3.0, continues=True),
-    entry("a < b --> c", 7.0, 1.0, label="me"),
+    entry("a < b --> c", 7.0, 1.0, origin=MICROPHONE),
 )
 
 
 def exported(form, entries=TOLD):
-    return "".join(pieces(entries, NOON_S, form))
+    return "".join(form.render(KeptSession(entries, NOON_S), DEFAULT_LAYOUT))
 
 
 def test_text_has_one_sentence_a_line():
-    assert exported(Form.TXT).splitlines() == [
+    assert exported(ExportFormat.TXT).splitlines() == [
         "It was the Best of times.",
         "Yes.",
-        "me: a < b --> c",
+        "Microphone: a < b --> c",
     ]
 
 
 def test_subtitles_keep_the_times_of_what_was_shown():
-    assert exported(Form.SRT).startswith("1\n00:00:01,000 --> 00:00:03,000\nIt was the\n\n2\n")
-    assert "00:00:03.500 --> 00:00:06.500\nBest of times. Yes.\n" in exported(Form.VTT)
-    assert "a &lt; b --&gt; c" in exported(Form.VTT)
+    told = (entry("It was the", 1.0), entry("best of times.", 9.0), entry("a < b --> c", 20.0))
+
+    assert exported(ExportFormat.SRT, told).startswith("1\n00:00:01,000 --> 00:00:03,000\nIt was")
+    assert "00:00:09.000 --> 00:00:11.000\nbest of times.\n" in exported(ExportFormat.VTT, told)
+    assert "a &lt; b --&gt; c" in exported(ExportFormat.VTT, told)
 
 
 def test_the_capital_of_a_window_goes_in_subtitles_too():
     told = (entry("It was", 0.0), entry("The best.", 2.0, continues=True))
 
-    assert "\nthe best.\n" in exported(Form.SRT, told)
+    assert "\nIt was the best.\n" in exported(ExportFormat.SRT, told)
 
 
 def test_json_has_every_caption_with_its_times():
-    found = json.loads(exported(Form.JSON))
+    found = json.loads(exported(ExportFormat.JSON))
 
     assert found["started"] == "2023-11-14T22:13:20.000+00:00"
     assert [segment["text"] for segment in found["segments"]] == [told.text for told in TOLD]
@@ -205,21 +211,25 @@ def test_json_has_every_caption_with_its_times():
 
 
 def test_subtitles_of_two_sources_begin_in_order():
-    told = (entry("b", 3.0, 1.0, label="B"), entry("a", 0.0, 9.0, label="A"))
+    told = (entry("b", 3.0, 1.0, origin=COMPUTER), entry("a", 0.0, 2.0, origin=MICROPHONE))
 
-    assert exported(Form.SRT, told).startswith("1\n00:00:00,000 --> 00:00:09,000\nA: a\n")
+    assert exported(ExportFormat.SRT, told).startswith(
+        "1\n00:00:00,000 --> 00:00:04,000\n- Microphone: a\n- Computer: b\n"
+    )
 
 
-@pytest.mark.parametrize("form", Form)
-def test_a_long_session_is_exported_completely(reader, tmp_path, form):
+@pytest.mark.parametrize("form", ExportFormat)
+def test_a_long_session_is_exported_completely(tmp_path, form):
+    reader = SessionReader(write_long(tmp_path / "long.jsonl", LONG))
     path, told = tmp_path / f"out.{form.value}", []
 
     export(reader.entries(), reader.started_s, form, path, told.append)
 
     text = path.read_text("utf-8")
-    assert text.count("This is sentence number") == MANY
-    assert told == list(range(100, MANY + 1, 100))
-    assert list(tmp_path.iterdir()) == [path]
+    assert text.replace("\\N", " ").count("This is sentence number") == LONG
+    assert told == list(range(100, LONG + 1, 100))
+    assert sorted(tmp_path.iterdir()) == [reader.path, path]
+    reader.close()
 
 
 def test_an_export_that_is_given_up_leaves_the_old_file_as_it_was(reader, tmp_path):
@@ -230,7 +240,7 @@ def test_an_export_that_is_given_up_leaves_the_old_file_as_it_was(reader, tmp_pa
         raise InterruptedError
 
     with pytest.raises(HistoryError):
-        export(reader.entries(), NOON_S, Form.TXT, path, give_up)
+        export(reader.entries(), NOON_S, ExportFormat.TXT, path, give_up)
 
     assert path.read_text() == "before"
     assert list(tmp_path.iterdir()) == [path]
@@ -238,7 +248,7 @@ def test_an_export_that_is_given_up_leaves_the_old_file_as_it_was(reader, tmp_pa
 
 def test_an_export_to_nowhere_says_so(tmp_path):
     with pytest.raises(HistoryError, match="cannot be written"):
-        export(TOLD, NOON_S, Form.TXT, tmp_path / "none" / "out.txt", lambda _: None)
+        export(TOLD, NOON_S, ExportFormat.TXT, tmp_path / "none" / "out.txt", lambda _: None)
 
 
 # search

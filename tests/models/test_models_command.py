@@ -6,6 +6,8 @@ from pathlib import Path
 import pytest
 
 from captioner.cli import models
+from captioner.cli.progress_line import ProgressLine
+from captioner.composition.model_store import open_store
 from captioner_models.catalogue import Catalogue
 from captioner_models.errors import ModelFileError, UnknownModelError
 from captioner_models.store import ModelStore, default_root
@@ -85,25 +87,25 @@ def test_a_command_without_a_name_is_a_usage_error(command):
 
 
 def test_the_folder_of_models_follows_the_environment(tmp_path):
-    assert models.open_store({"CAPTIONER_MODELS": str(tmp_path)}).root == tmp_path
-    assert models.open_store({}).root == default_root()
+    assert open_store({"CAPTIONER_MODELS": str(tmp_path)}).root == tmp_path
+    assert open_store({}).root == default_root()
 
 
 def test_on_a_terminal_progress_is_one_line_rewritten():
     terminal = Terminal()
 
-    with models.ProgressLine(terminal) as progress:
+    with ProgressLine(terminal) as progress:
         progress("Reading", 0.1)
         progress("Reading", 0.1001)
         progress("Done", 1.0)
 
-    assert terminal.getvalue() == "\rReading  10%\x1b[K\rDone 100%\x1b[K\n"
+    assert terminal.getvalue() == "\rReading  10%\rDone 100%   \n"
 
 
 def test_elsewhere_progress_is_one_line_for_a_step():
     stream = io.StringIO()
 
-    with models.ProgressLine(stream) as progress:
+    with ProgressLine(stream) as progress:
         for done in (0.1, 0.2):
             progress("Reading", done)
         progress("Done", 1.0)
@@ -119,7 +121,7 @@ def test_an_interrupted_build_ends_its_line_and_leaves_no_model(spec, tmp_path):
         raise KeyboardInterrupt
 
     store = ModelStore(tmp_path / "models", Catalogue({spec.name: spec}, spec.name))
-    with pytest.raises(KeyboardInterrupt), models.ProgressLine(terminal) as progress:
+    with pytest.raises(KeyboardInterrupt), ProgressLine(terminal) as progress:
         store.build(spec.name, interrupted, progress)
 
     assert terminal.getvalue().endswith("\n")

@@ -5,7 +5,7 @@ import pytest
 from hailo_standin.faults import fails
 
 from captioner.asr.npu.faults import Fault, TroubleError
-from captioner.asr.npu.networks import HailoNetworks, NetworkEncoder
+from captioner.bench.npu_networks import HailoNetworks, NetworkEncoder
 from support.standin_session import some_mel
 
 MEL = some_mel((1, 200, 80))[0].T

@@ -5,14 +5,14 @@ import re
 import pytest
 from websockets.sync.client import connect
 
-from captioner.config import OutputConfig
 from captioner.events import Gap, GapReason
+from captioner.outputs.config import OutputConfig
 from captioner.outputs.outputs import Outputs
-from support.events import final, growing
+from support.events import COMPUTER, MICROPHONE, final, growing
 from support.page import needs_node, run
 
 LIMIT_S = 10.0
-OF_COMPUTER = Gap(0, 28_800, GapReason.BEHIND, "Computer")
+OF_COMPUTER = Gap(0, 28_800, GapReason.BEHIND, COMPUTER)
 
 
 @pytest.fixture
@@ -51,7 +51,7 @@ def test_a_gap_of_the_computers_sound_is_labelled_in_the_text_file(tmp_path):
     outputs = Outputs(OutputConfig(text_file=str(path)), print)
     outputs.start()
 
-    outputs.show(final(0, "hello", "Microphone"))
+    outputs.show(final(0, "hello", MICROPHONE))
     outputs.show(OF_COMPUTER)
     outputs.stop()
 

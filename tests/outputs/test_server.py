@@ -10,10 +10,10 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidMessage, InvalidStatus
 from websockets.sync.client import connect
 
-from captioner.config import OutputConfig
 from captioner.history.caption_store import CaptionLine
 from captioner.outputs import server as server_module
 from captioner.outputs.addresses import own_addresses
+from captioner.outputs.config import OutputConfig
 from captioner.outputs.server import CaptionServer
 
 LIMIT_S = 10.0
@@ -262,3 +262,24 @@ def test_a_server_that_was_never_started_can_be_stopped():
     CaptionServer(OutputConfig(serve=True, port=0), told.append).stop()
 
     assert told == []
+
+
+@pytest.mark.parametrize("path", ["/", "/captions", "/nothing"])
+@pytest.mark.parametrize("twice", ["Host: 127.0.0.1", "Host: evil.example", "Origin: http://a"])
+def test_a_header_that_says_two_things_is_a_bad_request(serve, path, twice):
+    _, port, _ = serve()
+    request = f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n{twice}\r\n{twice}\r\n\r\n"
+
+    with socket.create_connection(("127.0.0.1", port), timeout=LIMIT_S) as client:
+        client.sendall(request.encode())
+        answer = client.recv(4096)
+
+    assert answer.startswith(b"HTTP/1.1 400 ")
+
+
+def test_words_in_doubt_reach_the_page_with_their_mark(serve):
+    server, port, _ = serve()
+    server.publish([CaptionLine("fluent", id=1, doubtful=True), line(2, "right")])
+
+    with reader(port) as client:
+        assert received(client) == ["(?) fluent", "right"]

@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from captioner.bench.dialogues import converse
+from captioner.bench.speakers import Score, labels_of, segments, stretches
 from captioner.speakers.embedder import Embedder
 from captioner.speakers.labeller import SpeakerLabeller
-from measure.speakers import Score, labels_of, segments, stretches
 from support.speech import SHARED, packaged, read, shared_clips
 
 PAIRS = {

@@ -2,23 +2,33 @@
 
 from dataclasses import replace
 
-from captioner.events import CaptionChanged, SourceChanged, SourceStatus, StatsUpdated
+from captioner.events import (
+    ONLY,
+    CaptionChanged,
+    Origin,
+    SourceChanged,
+    SourceStatus,
+    StatsUpdated,
+)
+
+MICROPHONE = Origin("mic", "Microphone")
+COMPUTER = Origin("computer", "Computer")
 
 
-def growing(segment_id=0, settled="", pending="", label=""):
+def growing(segment_id=0, settled="", pending="", origin=ONLY):
     """A caption that is still being spoken."""
     return CaptionChanged(
-        segment_id, settled, pending, final=False, start=0, end=16_000, label=label
+        segment_id, settled, pending, final=False, start=0, end=16_000, origin=origin
     )
 
 
-def final(segment_id=0, text="", label=""):
+def final(segment_id=0, text="", origin=ONLY):
     """A finished caption."""
-    return CaptionChanged(segment_id, text, "", final=True, start=0, end=16_000, label=label)
+    return CaptionChanged(segment_id, text, "", final=True, start=0, end=16_000, origin=origin)
 
 
-def source(name="Desk microphone", problem=None, label=""):
-    return SourceChanged(SourceStatus(name, problem), label)
+def source(name="Desk microphone", problem=None, origin=ONLY):
+    return SourceChanged(SourceStatus(name, problem), origin)
 
 
 _QUIET = StatsUpdated(

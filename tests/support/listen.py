@@ -1,6 +1,6 @@
 """Listen until stdin ends; tell on stdout, a JSON object a line: listen.py [computer].
 
-Hears the default microphone, or with `computer` what the computer plays.
+Hears the default microphone, or with `computer` system audio.
 
 `{"problem": text or null}` when that changes, `{"start_s": …, "lost_s": …, "pitch_hz": …,
 "level_db": …}` for about every tenth of a second heard, with what was lost since the last line.

@@ -6,7 +6,7 @@ from captioner.engine.framing import Framer
 from captioner.engine.mailbox import SegmentMailbox
 from captioner.engine.segmentation import Place, SegmentationStage
 from captioner.engine.stats import figures
-from captioner.events import AudioChunk
+from captioner.events import ONLY, AudioChunk
 from captioner.units import VAD_FRAME, samples
 from support.fakes import transcript
 from support.words import spelt
@@ -22,7 +22,7 @@ class Simulation:
     engine's own scheduler's business.
     """
 
-    def __init__(self, vad, transcribe, cost, config=LIVE, labels=("",)):
+    def __init__(self, vad, transcribe, cost, config=LIVE, origins=(ONLY,)):
         """Args: transcribe: segment to transcript; cost: (segment, now in s) to seconds."""
         longest = samples(config.segmenter.max_segment_s)
         self.mailbox = SegmentMailbox(longest if config.max_lag_s else 0)
@@ -30,20 +30,21 @@ class Simulation:
         self.events = []  # (stream position, event)
         self.calls = []  # windows that were begun, given up or not
         self._transcribe = transcribe
-        self._reader = SimulatedReader(config, labels, self.mailbox, self._call, self._see)
+        keys = [origin.key for origin in origins]
+        self._reader = SimulatedReader(config, keys, self.mailbox, self._call, self._see)
         self.readings = self._reader.scheduler.recognitions
         self.listening = {
-            label: SegmentationStage(
+            origin.key: SegmentationStage(
                 config,
                 vad,
                 self.mailbox,
-                lambda label=label: self.readings[label].recognised,
-                Place(label, number, len(labels)),
+                lambda key=origin.key: self.readings[key].recognised,
+                Place(origin, number, len(origins)),
             )
-            for number, label in enumerate(labels)
+            for number, origin in enumerate(origins)
         }
-        self._framers = {label: Framer() for label in labels}
-        self.lags = {label: [] for label in labels}  # (s, lag in s, unsettled s), by frame
+        self._framers = {key: Framer() for key in self.listening}
+        self.lags = {key: [] for key in self.listening}  # (s, lag in s, unsettled s), by frame
 
     def ready(self):
         """The model is loaded."""
@@ -55,15 +56,15 @@ class Simulation:
         position = self.position if start is None else start
         for at in range(0, min(map(len, sounds)), VAD_FRAME):
             before = self.position
-            for sound, (label, framer) in zip(sounds, self._framers.items(), strict=True):
+            for sound, (key, framer) in zip(sounds, self._framers.items(), strict=True):
                 chunk = AudioChunk(sound[at : at + VAD_FRAME], position + at, 0 if at else lost)
                 for frame in framer.push(chunk):
                     self._reader.work(before + len(frame.samples), before, self._n_speaking())
-                    self.listening[label].hear(frame)
+                    self.listening[key].hear(frame)
             self._reader.react(self.position, self._n_speaking())
-            for label in self._framers:
-                stats = self.stats(label)
-                self.lags[label].append((stats.captured_s, stats.lag_s, stats.unsettled_s))
+            for key in self._framers:
+                stats = self.stats(key)
+                self.lags[key].append((stats.captured_s, stats.lag_s, stats.unsettled_s))
 
     def finish(self):
         """The sound ends; what waits is read."""
@@ -77,18 +78,18 @@ class Simulation:
         """Stream position: the time, in samples."""
         return max(one.heard.position for one in self.listening.values())
 
-    def stats(self, label=""):
+    def stats(self, key=""):
         """Figures now."""
         return figures(
-            self.listening[label].heard,
-            self.readings[label].recognised,
-            self.mailbox.waiting(label),
+            self.listening[key].heard,
+            self.readings[key].recognised,
+            self.mailbox.waiting(key),
             resident_bytes=0,
             skipped_partials=self.mailbox.skipped_partials,
         )
 
-    def of(self, kind, label=""):
-        return [e for _, e in self.events if isinstance(e, kind) and e.label == label]
+    def of(self, kind, origin=ONLY):
+        return [e for _, e in self.events if isinstance(e, kind) and e.origin == origin]
 
     def _n_speaking(self):
         return max(1, sum(one.heard.open_start is not None for one in self.listening.values()))

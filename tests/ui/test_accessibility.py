@@ -19,7 +19,7 @@ from captioner_ui.menus import entries, submenus
 from captioner_ui.settings import Settings
 from captioner_ui.settings_store import SettingsStore
 from captioner_ui.shell import Shell
-from support.events import final, growing, source
+from support.events import COMPUTER, final, growing, source
 
 pytestmark = pytest.mark.ui
 
@@ -95,17 +95,17 @@ def test_a_caption_is_announced_once_when_it_is_settled(shell, bridge, reader):
 def test_who_speaks_and_what_is_missing_are_announced_too(shell, bridge, reader):
     announce.install(shell)
 
-    bridge.post(final(0, "good day", label="computer"))
+    bridge.post(final(0, "good day", origin=COMPUTER))
     bridge.post(Gap(0, 32_000, GapReason.LOST))
     bridge.post(final(1, ""))
 
-    assert [words for words, _ in reader.heard] == ["computer: good day", "[2.0 s not captioned]"]
+    assert [words for words, _ in reader.heard] == ["Computer: good day", "[2.0 s not captioned]"]
 
 
 def test_a_gap_of_the_computers_sound_is_announced_with_its_label(shell, bridge, reader):
     announce.install(shell)
 
-    bridge.post(Gap(0, 32_000, GapReason.LOST, "Computer"))
+    bridge.post(Gap(0, 32_000, GapReason.LOST, COMPUTER))
 
     assert reader.heard == [("Computer: [2.0 s not captioned]", "Polite")]
 
@@ -233,6 +233,8 @@ def test_words_for_translators_stand_in_the_sources_as_they_are():
 
 
 def _marked(words):
-    """Whether these were marked with tr_later where they stand: constants and labels."""
+    """Whether these were marked with tr_later where they stand: constants, tables and labels."""
+    if isinstance(words, ast.Subscript):
+        words = words.value
     constant = isinstance(words, ast.Name) and words.id.isupper()
     return constant or (isinstance(words, ast.Attribute) and words.attr == "label")

@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QApplication, QPushButton
 
 from captioner.history.caption_store import MAX_LINES
 from captioner_ui.caption_view import CaptionView
-from support.events import final, growing
+from support.events import COMPUTER, MICROPHONE, final, growing
 
 pytestmark = pytest.mark.ui
 
@@ -293,9 +293,9 @@ def test_an_ended_run_leaves_nothing_growing(view):
 
 
 def test_captions_of_two_sources_say_in_words_and_in_colour_whose_they_are(view):
-    view.show_caption(final(0, "hello", "Microphone"))
-    view.show_caption(growing(1, settled="hi", pending=" there", label="Computer"))
-    view.show_caption(final(2, "bye", "Microphone"))
+    view.show_caption(final(0, "hello", MICROPHONE))
+    view.show_caption(growing(1, settled="hi", pending=" there", origin=COMPUTER))
+    view.show_caption(final(2, "bye", MICROPHONE))
 
     assert blocks(view) == ["Microphone: hello", "Computer: hi there …", "Microphone: bye"]
     colours = [_colour(view, row, 0) for row in range(3)]
@@ -305,10 +305,10 @@ def test_captions_of_two_sources_say_in_words_and_in_colour_whose_they_are(view)
 
 
 def test_two_captions_grow_at_once_each_in_its_own_line(view):
-    view.show_caption(growing(0, pending="one", label="Microphone"))
-    view.show_caption(growing(1, pending="two", label="Computer"))
-    view.show_caption(growing(0, pending="one more", label="Microphone"))
-    view.show_caption(final(1, "", "Computer"))
+    view.show_caption(growing(0, pending="one", origin=MICROPHONE))
+    view.show_caption(growing(1, pending="two", origin=COMPUTER))
+    view.show_caption(growing(0, pending="one more", origin=MICROPHONE))
+    view.show_caption(final(1, "", COMPUTER))
 
     assert blocks(view) == ["Microphone: one more …"]
 

@@ -6,7 +6,7 @@ pytest.importorskip("PySide6", reason="the window's toolkit is not installed")
 
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-from captioner.history.export import Form
+from captioner.history.formats import ExportFormat
 from captioner.history.memory import MemorySession
 from captioner_ui.history import exporting
 from captioner_ui.history.exporting import Exporter, name_filters
@@ -64,7 +64,7 @@ def test_another_form_gives_the_proposed_name_its_ending(home, window, exporter)
     dialog = asked(window, exporter)
 
     # All that a desktop's own dialog tells; Qt's changes the name by itself.
-    dialog.filterSelected.emit(name_filters()[Form.SRT])
+    dialog.filterSelected.emit(name_filters()[ExportFormat.SRT])
 
     assert proposed(dialog).name == f"{NAME}.srt"
 

@@ -44,7 +44,7 @@ def test_keys_lists_each_entry_with_the_key_it_has_now(window, open_help):
     lines = [line.split(None, 1) for line in page.text.splitlines() if line]
     assert ["Ctrl+Shift+Q", "Quit"] in lines
     assert ["F1", "Keys"] in lines
-    assert ["F5", "Appearance for microphones again"] in lines
+    assert ["F5", "Look for microphones again"] in lines
     assert page.text.splitlines()[-1] == "Settings, Keys changes them."
 
 

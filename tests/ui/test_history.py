@@ -13,7 +13,8 @@ from PySide6.QtGui import QGuiApplication, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
-from captioner.history.export import Form
+from captioner.events import ONLY
+from captioner.history.formats import ExportFormat
 from captioner.history.sessions import SessionFolder
 from captioner_ui.caption_view import CaptionView
 from captioner_ui.features import history
@@ -23,6 +24,7 @@ from captioner_ui.sections.history import HistorySettings
 from captioner_ui.settings import Settings
 from captioner_ui.settings_store import SettingsStore
 from captioner_ui.shell import Shell
+from support.events import COMPUTER
 from support.sessions import LISTENING, grown, said, write_long
 
 pytestmark = pytest.mark.ui
@@ -71,10 +73,10 @@ def feature(start):
 def speak(qtbot, bridge, feature):
     """Caption lines, and wait until the transcript has them."""
 
-    def post(*lines, first=0):
+    def post(*lines, first=0, **fields):
         bridge.post(LISTENING)
         for number, line in enumerate(lines, first):
-            bridge.post(said(number, line, 3.0 * number))
+            bridge.post(said(number, line, 3.0 * number, **fields))
         wanted, recorder = lines[-1], feature._recorder
         on_disk = recorder._settings.keep
         qtbot.waitUntil(lambda: recorder.path is not None or not on_disk, timeout=LIMIT_MS)
@@ -135,10 +137,11 @@ def test_what_is_captioned_is_kept_for_its_owner_as_it_goes(speak, kept):
     assert stat.S_IMODE(info.path.stat().st_mode) == 0o600
 
 
+@pytest.mark.parametrize("origin", [ONLY, COMPUTER])
 def test_scrolling_up_beyond_the_live_captions_leads_to_the_same_words_in_the_transcript(
-    window, speak, feature
+    window, speak, feature, origin
 ):
-    speak(*(f"This is line {n}." for n in range(700)))
+    speak(*(f"This is line {n}." for n in range(700)), origin=origin)
     view = window.findChild(CaptionView)
     view.verticalScrollBar().setValue(0)
     before = view.toPlainText().splitlines()[0]
@@ -147,8 +150,8 @@ def test_scrolling_up_beyond_the_live_captions_leads_to_the_same_words_in_the_tr
 
     transcript = feature._pane.view
     assert feature._stack.in_transcript
-    assert before == "This is line 200."
-    assert transcript.rows.row(transcript.top_row).text == before
+    assert before == origin.before("This is line 200.")
+    assert transcript.rows.row(transcript.top_row).shown == before
     QTest.keyClick(transcript, Qt.Key.Key_Home)
     assert transcript.rows.row(transcript.top_row).text == "This is line 0."
     QTest.keyClick(transcript, Qt.Key.Key_Escape)
@@ -227,7 +230,7 @@ def test_nothing_to_copy_is_said(window, feature):
     assert "nothing to copy" in status(window)
 
 
-@pytest.mark.parametrize("form", Form)
+@pytest.mark.parametrize("form", ExportFormat)
 def test_a_transcript_is_exported_while_captions_go_on(qtbot, speak, feature, tmp_path, form):
     speak("Hello there.", "General Kenobi.")
     path = tmp_path / f"out.{form.value}"
@@ -243,7 +246,9 @@ def test_an_export_that_fails_says_why_in_the_status_line(qtbot, window, speak, 
     speak("Hello there.")
 
     with qtbot.waitSignal(feature._exporter.ended, timeout=LIMIT_MS):
-        feature._exporter.write(feature._recorder.rows, Form.TXT, tmp_path / "none" / "out.txt")
+        feature._exporter.write(
+            feature._recorder.rows, ExportFormat.TXT, tmp_path / "none" / "out.txt"
+        )
 
     assert "cannot be written" in status(window)
 

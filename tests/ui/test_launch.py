@@ -3,7 +3,7 @@ import sys
 
 import pytest
 
-from captioner.cli.options import LaunchOptions
+from captioner.composition.options import LaunchOptions
 from captioner.errors import WindowError
 from captioner_ui import launch
 

@@ -9,7 +9,7 @@ from captioner_ui.settings_store import SettingsStore
 from captioner_ui.shell import Shell
 from captioner_ui.sound.level_meter import LevelMeter
 from captioner_ui.sound.level_state import HOLD, LevelState
-from support.events import source
+from support.events import COMPUTER, MICROPHONE, source
 
 pytestmark = pytest.mark.ui
 
@@ -104,11 +104,11 @@ def test_a_clip_and_a_missing_signal_are_said_at_once(meter):
 
 
 def test_two_sources_have_a_bar_each(meter, clock):
-    meter.show_level(LevelMeasured(-30.0, -10.0, "Computer"))
+    meter.show_level(LevelMeasured(-30.0, -10.0, COMPUTER))
     clock.now_s = 2.0
-    meter.show_level(LevelMeasured(-20.0, -10.0, "Microphone"))
+    meter.show_level(LevelMeasured(-20.0, -10.0, MICROPHONE))
 
-    assert [state.label for state in meter.states] == ["Microphone", "Computer"]
+    assert [state.origin.name for state in meter.states] == ["Microphone", "Computer"]
     assert "Microphone 20 decibels" in meter.accessibleName()
     assert "Computer 30 decibels" in meter.accessibleName()
 

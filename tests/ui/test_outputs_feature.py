@@ -11,8 +11,8 @@ from shiboken6 import delete
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
+from captioner.outputs.config import OutputConfig
 from captioner_ui.features.outputs import OutputsFeature
-from captioner_ui.sections.outputs import OutputSettings
 from captioner_ui.settings import Settings
 from captioner_ui.settings_store import SettingsStore
 from captioner_ui.shell import Shell
@@ -41,7 +41,7 @@ def feature(qtbot, window, bridge, session, store, said):
 
 
 def choose(store, **values):
-    outputs = OutputSettings(**({"port": 0} | values))
+    outputs = OutputConfig(**({"port": 0} | values))
     store.update(replace(store.current, outputs=outputs))
 
 

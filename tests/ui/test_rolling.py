@@ -5,7 +5,7 @@ import pytest
 
 from captioner.history.caption_store import CaptionStore
 from captioner_ui.overlay.rolling import EMPTY, RollingRows, is_right_to_left
-from support.events import final, growing
+from support.events import COMPUTER, MICROPHONE, final, growing
 
 SAID = (
     "it was the best of times, it was the worst of times, it was the age of wisdom, it was "
@@ -140,17 +140,17 @@ def test_a_word_wider_than_a_row_is_cut_and_nothing_is_lost():
     assert [text(row) for row in rows.visible(4)] == ["incr", "edul", "ity", "ok"]
 
 
-def test_captions_that_grow_at_once_are_shown_one_below_the_other_with_their_labels():
+def test_captions_that_grow_at_once_are_shown_one_below_the_other_with_their_names():
     rows = Rows(30)
-    rows.show(growing(0, "hello", " th", label="me"))
-    rows.show(growing(0, "", "good day", label="computer"))
-    rows.show(growing(0, "hello there", "", label="me"))
+    rows.show(growing(0, "hello", " th", origin=MICROPHONE))
+    rows.show(growing(0, "", "good day", origin=COMPUTER))
+    rows.show(growing(0, "hello there", "", origin=MICROPHONE))
 
     shown = rows.visible(2)
 
-    assert [(row.label, text(row)) for row in shown] == [
-        ("me", "hello there"),
-        ("computer", "good day"),
+    assert [(row.prefix, text(row)) for row in shown] == [
+        ("Microphone: ", "hello there"),
+        ("Computer: ", "good day"),
     ]
 
 

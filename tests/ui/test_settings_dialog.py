@@ -23,12 +23,12 @@ from PySide6.QtWidgets import (
 )
 
 from captioner.audio.input_device import InputDevice
+from captioner.setting import about
 from captioner_ui.device_list import DeviceLister
 from captioner_ui.hotkeys import Hotkeys
 from captioner_ui.overlay.row_painter import RowPainter
 from captioner_ui.sections.overlay import OverlaySettings
 from captioner_ui.sections.sound import SoundSettings
-from captioner_ui.setting import about
 from captioner_ui.settings import Settings
 from captioner_ui.settings_dialog.dialog import SettingsDialog
 from captioner_ui.settings_dialog.model_builds import ModelRow

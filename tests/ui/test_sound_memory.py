@@ -3,7 +3,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtWidgets import QComboBox
 
-from captioner.cli.options import LaunchOptions
+from captioner.composition.options import LaunchOptions
 from captioner_ui.features import sound as feature
 from captioner_ui.sections.sound import SoundSettings, SoundSource
 from captioner_ui.settings import Settings

@@ -1,9 +1,9 @@
 from dataclasses import replace
 
 from captioner.errors import AudioDeviceError, BackendError
-from captioner.events import EngineState, StateChanged
+from captioner.events import EngineState, LegibilityChanged, StateChanged
 from captioner_ui.status import LoadProgress, Message, Status, problem_text
-from support.events import source
+from support.events import COMPUTER, MICROPHONE, source
 
 LOADING = Status().after_start()
 LISTENING = LOADING.after_state(StateChanged(EngineState.LISTENING))
@@ -65,17 +65,37 @@ def test_a_file_name_at_the_start_of_a_sentence_keeps_its_letters():
 
 
 def test_two_sources_are_both_named():
-    status = LISTENING.after_source(source("HDMI", label="Computer"))
-    status = status.after_source(source("Desk", label="Microphone"))
+    status = LISTENING.after_source(source("HDMI", origin=COMPUTER))
+    status = status.after_source(source("Desk", origin=MICROPHONE))
 
     assert status.message() == Message("Listening to Desk and HDMI.")
 
 
 def test_a_problem_of_one_of_two_sources_says_whose_it_is_until_it_is_over():
-    status = LISTENING.after_source(source("HDMI", label="Computer"))
-    lost = status.after_source(source("Desk", UNPLUGGED, "Microphone"))
-    back = lost.after_source(source("Desk", label="Microphone"))
+    status = LISTENING.after_source(source("HDMI", origin=COMPUTER))
+    lost = status.after_source(source("Desk", UNPLUGGED, MICROPHONE))
+    back = lost.after_source(source("Desk", origin=MICROPHONE))
 
     assert lost.message().text.startswith("Microphone: The microphone was unplugged.")
     assert lost.message().problem
     assert back.message() == Message("Listening to Desk and HDMI.")
+
+
+def test_speech_that_is_hardly_legible_is_said_with_what_to_choose_until_it_is_read_again():
+    doubted = LISTENING.after_source(source("Desk")).after_legibility(LegibilityChanged(True))
+
+    assert "perhaps this is not English" in doubted.message().text
+    assert "“base”" in doubted.message().text
+    legible = doubted.after_legibility(LegibilityChanged(False))
+    assert legible.message() == Message("Listening to Desk.")
+    assert doubted.after_start().doubtful == frozenset()
+
+
+def test_one_of_two_sources_that_is_legible_again_leaves_the_doubt_about_the_other():
+    both = LISTENING.after_source(source("Desk"))
+    for origin in (MICROPHONE, COMPUTER):
+        both = both.after_legibility(LegibilityChanged(True, origin))
+
+    one = both.after_legibility(LegibilityChanged(False, COMPUTER))
+
+    assert "Hardly legible" in one.message().text

@@ -12,9 +12,10 @@ import pytest
 
 pytest.importorskip("PySide6", reason="the window's toolkit is not installed")
 
+import captioner
 import captioner_ui
-from captioner_ui.plain_values import kind_of
-from captioner_ui.setting import about
+from captioner.plain_values import kind_of
+from captioner.setting import about
 from captioner_ui.settings import Settings
 from captioner_ui.settings_dialog.editors import choice_words
 from captioner_ui.source_choice import choices_among
@@ -37,7 +38,8 @@ def found(tmp_path_factory):
     """What the tool finds, called as `captioner_ui.translation` says."""
     if LUPDATE is None:
         pytest.skip("pyside6-lupdate is not installed")
-    sources = sorted(Path(captioner_ui.__file__).parent.rglob("*.py"))
+    packages = (Path(package.__file__).parent for package in (captioner, captioner_ui))
+    sources = sorted(path for package in packages for path in package.rglob("*.py"))
     out = tmp_path_factory.mktemp("words") / "words.ts"
     command = [LUPDATE, "-tr-function-alias", "tr+=tr_later", *sources, "-ts", out]
     subprocess.run(command, check=True, capture_output=True, timeout=LIMIT_S)

@@ -1,6 +1,8 @@
-from captioner.cli.assemble import engine_config
-from captioner.cli.options import LaunchOptions
+from captioner.composition.assemble import engine_config
+from captioner.composition.options import LaunchOptions
 from captioner.config import RecognitionConfig, VadKind
+from captioner.events import ONLY
+from captioner_ui import wiring
 from captioner_ui.sections.recognition import RecognitionSettings
 from captioner_ui.source_choice import (
     BOTH,
@@ -11,6 +13,8 @@ from captioner_ui.source_choice import (
     SourceList,
 )
 from captioner_ui.wiring import EngineMaker, first_source, options_for, with_recognition
+from support.events import COMPUTER, MICROPHONE
+from support.fakes import FakeSource
 
 
 def test_without_options_nobody_has_asked_for_a_source():
@@ -103,3 +107,15 @@ def test_what_came_of_reading_the_settings_is_said_with_the_source_whichever_it_
 
     assert first.notice == "The settings could not be read."
     assert first.given(SourceList()).notice.endswith("The settings could not be read.")
+
+
+def test_two_sources_are_called_what_the_reader_of_the_window_calls_them(monkeypatch):
+    monkeypatch.setattr(wiring, "tr", {"Microphone": "Mikrofon", "Computer": "Rechner"}.get)
+
+    both = wiring.named({MICROPHONE: FakeSource(()), COMPUTER: FakeSource(())})
+
+    assert {origin.key: origin.name for origin in both} == {
+        "mic": "Mikrofon",
+        "computer": "Rechner",
+    }
+    assert [origin.name for origin in wiring.named({ONLY: FakeSource(())})] == [""]

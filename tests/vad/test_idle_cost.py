@@ -4,11 +4,11 @@ import time
 
 import pytest
 
+from captioner.bench import noises
 from captioner.config import SegmenterConfig, VadKind
 from captioner.units import VAD_FRAME
 from captioner.vad.factory import make_vad
 from captioner.vad.segmenter import Segmenter
-from measure import noises
 
 LISTENED_S = 60.0
 MOST = 0.05  # of a core

@@ -3,11 +3,11 @@
 import numpy as np
 import pytest
 
+from captioner.bench import noises
 from captioner.config import SegmenterConfig
 from captioner.units import SAMPLE_RATE, VAD_FRAME, samples
 from captioner.vad.factory import VadKind, make_vad
 from captioner.vad.segmenter import Segmenter
-from measure import noises
 from support import speech
 
 CLEAR_OF_SPEECH_S = 0.3

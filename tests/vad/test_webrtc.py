@@ -52,4 +52,4 @@ def test_a_missing_detector_is_said_with_what_to_install(monkeypatch):
     with pytest.raises(BackendError) as caught:
         WebRtcVad()
 
-    assert "webrtcvad-wheels" in caught.value.hint
+    assert "`--vad silero`" in caught.value.hint

@@ -7,7 +7,7 @@ from typing import Final
 
 from PySide6.QtWidgets import QApplication
 
-from captioner.cli.console import complain
+from captioner.composition.messages import complain
 from captioner_ui.bridge import EngineBridge
 from captioner_ui.device_list import DeviceLister, DeviceWatch, ListDevices
 from captioner_ui.engine_run import MakeEngine

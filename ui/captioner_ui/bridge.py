@@ -10,6 +10,7 @@ from captioner.events import (
     EngineEvent,
     Gap,
     LanguageChanged,
+    LegibilityChanged,
     LevelMeasured,
     SourceChanged,
     StateChanged,
@@ -33,6 +34,7 @@ class EngineBridge(QObject):
         level_measured: LevelMeasured, about ten times a second.
         encoder_changed: EncoderChanged, where the encoder runs from now on.
         language_changed: LanguageChanged, what speech is read as from now on.
+        legibility_changed: LegibilityChanged, whether what is read is in doubt.
         stats_updated: StatsUpdated, about once a second.
         load_progressed: LoadProgress, while a model is built.
     """
@@ -44,6 +46,7 @@ class EngineBridge(QObject):
     level_measured = Signal(LevelMeasured)
     encoder_changed = Signal(EncoderChanged)
     language_changed = Signal(LanguageChanged)
+    legibility_changed = Signal(LegibilityChanged)
     stats_updated = Signal(StatsUpdated)
     load_progressed = Signal(LoadProgress)
 
@@ -70,6 +73,8 @@ class EngineBridge(QObject):
                 self.encoder_changed.emit(event)
             case LanguageChanged():
                 self.language_changed.emit(event)
+            case LegibilityChanged():
+                self.legibility_changed.emit(event)
             case StatsUpdated():
                 self.stats_updated.emit(event)
 

@@ -12,17 +12,18 @@ from PySide6.QtGui import (
     QTextDocument,
 )
 
+from captioner.events import Origin
 from captioner.history.caption_store import GROWING_MARK, CaptionLine, Edit, EditKind
 
 LINE_HEIGHT_PERCENT: Final = 112.0
 GAP_OF_FONT: Final = 0.6  # space below a caption, as a share of the letter size
 PENDING_STRENGTH: Final = 0.75  # pending text: this share of the text colour, rest background
 UNDERLINE_STRENGTH: Final = 0.6  # its dotted underline, the same way
-LABEL_COLOURS: Final = {
+NAME_COLOURS: Final = {
     False: ("#00407f", "#7a2e00"),  # on a light background: 10:1 and 9:1 on white
     True: ("#a6d2ff", "#ffca99"),  # on a dark one: 13:1 and 14:1 on black
 }
-"""Of the labels of the first and of the second source: the words tell, too."""
+"""Of the names of the first and of the second source: the words tell, too."""
 PX_PER_PT: Final = 96 / 72  # the document's pixels are logical ones
 
 _MOVE = QTextCursor.MoveOperation
@@ -41,8 +42,8 @@ class CaptionDocument:
     def __init__(self, document: QTextDocument, palette: QPalette, size_pt: int) -> None:
         self._document = document
         self._pending = _pending_format(palette)
-        self._labels: list[str] = []  # in the order in which they were first seen
-        self._label_formats = _label_formats(palette)
+        self._origins: list[Origin] = []  # in the order in which they were first seen
+        self._name_formats = _name_formats(palette)
         self._block_format = _block_format(size_pt)
         document.setUndoRedoEnabled(False)
 
@@ -58,7 +59,7 @@ class CaptionDocument:
     def restyle(self, palette: QPalette, size_pt: int) -> None:
         """Follow a new palette or letter size; open lines are to be written again."""
         self._pending = _pending_format(palette)
-        self._label_formats = _label_formats(palette)
+        self._name_formats = _name_formats(palette)
         self._block_format = _block_format(size_pt)
         cursor = QTextCursor(self._document)
         cursor.select(QTextCursor.SelectionType.Document)
@@ -95,15 +96,15 @@ class CaptionDocument:
         cursor.movePosition(_MOVE.EndOfBlock, _KEEP)
         if cursor.hasSelection():
             cursor.setCharFormat(self._pending)
-        if line.label:
+        if line.prefix:
             cursor.setPosition(block.position())
             cursor.setPosition(block.position() + _n_utf16(line.prefix), _KEEP)
-            cursor.setCharFormat(self._label_format(line.label))
+            cursor.setCharFormat(self._name_format(line.origin))
 
-    def _label_format(self, label: str) -> QTextCharFormat:
-        if label not in self._labels:
-            self._labels.append(label)
-        return self._label_formats[self._labels.index(label) % len(self._label_formats)]
+    def _name_format(self, origin: Origin) -> QTextCharFormat:
+        if origin not in self._origins:
+            self._origins.append(origin)
+        return self._name_formats[self._origins.index(origin) % len(self._name_formats)]
 
     def _remove(self, block: QTextBlock) -> None:
         """Take the block out with the one separator that belongs to it."""
@@ -116,10 +117,10 @@ class CaptionDocument:
         cursor.removeSelectedText()
 
 
-def _label_formats(palette: QPalette) -> tuple[QTextCharFormat, ...]:
+def _name_formats(palette: QPalette) -> tuple[QTextCharFormat, ...]:
     dark = palette.base().color().lightness() < palette.text().color().lightness()
     formats = []
-    for colour in LABEL_COLOURS[dark]:
+    for colour in NAME_COLOURS[dark]:
         look = QTextCharFormat()
         look.setForeground(QColor(colour))
         formats.append(look)

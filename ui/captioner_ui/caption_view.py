@@ -13,6 +13,7 @@ from captioner_ui.translation import tr
 
 MARGIN_PX: Final = 20  # around the text
 AT_BOTTOM_PX: Final = 4  # a scroll bar this close to its end counts as at the end
+LOWEST_PX: Final = 40  # a line of captions, in a window that is as low as can be
 
 _Action = QAbstractSlider.SliderAction
 _Interaction = Qt.TextInteractionFlag
@@ -47,6 +48,7 @@ class CaptionView(QTextEdit):
         self._editing = False
         self._remainder = 0.0  # px that the scroll bar, which counts whole ones, is behind
         self._set_up()
+        self.setMinimumHeight(LOWEST_PX)
         self._captions = CaptionDocument(self.document(), self.palette(), size_pt)
         self._jump = self._make_jump_button()
         self.verticalScrollBar().rangeChanged.connect(self._on_range_changed)

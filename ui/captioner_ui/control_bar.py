@@ -3,7 +3,7 @@
 from typing import Final
 
 from PySide6.QtCore import QSize, Qt, Signal, Slot
-from PySide6.QtGui import QKeySequence
+from PySide6.QtGui import QKeySequence, QResizeEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
@@ -19,12 +19,14 @@ from captioner_ui.source_choice import SourceChoice, SourceList
 from captioner_ui.translation import tr
 
 SOURCE_CHARS: Final = 8  # the list is at least this wide where there is room
-MIN_SOURCE_PX: Final = 88  # else this: the row fits 800 px at a scale of 1.5 in a font of 12 pt
+MIN_SOURCE_PX: Final = 88  # else this: what is needed of the row fits 800 px at a scale of 2
 BUTTON_HEIGHT_PX: Final = 36
+MARGIN_PX: Final = 20
+SPACING_PX: Final = 8
 
 
 class ControlBar(QWidget):
-    """Shows and reports; decides nothing.
+    """Shows and reports; decides nothing. A narrow one leaves out what it can do without.
 
     Signals:
         source_chosen: SourceChoice, picked by the person.
@@ -45,6 +47,8 @@ class ControlBar(QWidget):
         self._toggle = self._make_toggle()
         self._smaller = self._make_size_button("A-", -1)
         self._larger = self._make_size_button("A+", +1)
+        self._caption = self._make_caption()
+        self._beside = _Row()
         self._lay_out()
         self.show_phase(Phase.IDLE)
 
@@ -66,9 +70,25 @@ class ControlBar(QWidget):
 
     def add_beside_source(self, widget: QWidget) -> None:
         """Put something small beside the list of sources."""
-        row = self.layout()
-        assert isinstance(row, QHBoxLayout)
-        row.insertWidget(row.indexOf(self._toggle), widget)
+        self._beside.row.addWidget(widget)
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name
+        """Room for what has to be there."""
+        needed = self._needed()
+        gaps = (len(needed) - 1) * SPACING_PX + 2 * MARGIN_PX
+        width = sum(one.minimumWidth() or one.minimumSizeHint().width() for one in needed)
+        return QSize(width + gaps, super().minimumSizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+        """Show of the rest what there is room for."""
+        super().resizeEvent(event)
+        room = event.size().width() - self.minimumSizeHint().width()
+        for widget in (self._beside, self._caption):
+            room -= widget.minimumSizeHint().width() + SPACING_PX
+            widget.setVisible(room >= 0)
+
+    def _needed(self) -> tuple[QWidget, ...]:
+        return (self._sources, self._refresh, self._toggle, self._smaller, self._larger)
 
     def _fill(self, entries: tuple[SourceChoice, ...]) -> None:
         self._sources.clear()
@@ -94,8 +114,8 @@ class ControlBar(QWidget):
     def _make_refresh(self) -> QToolButton:
         refresh = QToolButton()
         refresh.setIcon(self.style().standardIcon(QStyle.StandardPixmap.SP_BrowserReload))
-        refresh.setAccessibleName(tr("Appearance for microphones again"))
-        refresh.setToolTip(tr("Appearance for microphones again (F5)"))
+        refresh.setAccessibleName(tr("Look for microphones again"))
+        refresh.setToolTip(tr("Look for microphones again (F5)"))
         refresh.setShortcut(QKeySequence(Qt.Key.Key_F5))
         refresh.setFixedSize(QSize(BUTTON_HEIGHT_PX, BUTTON_HEIGHT_PX))
         refresh.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -126,15 +146,19 @@ class ControlBar(QWidget):
         button.clicked.connect(self._on_larger if larger else self._on_smaller)
         return button
 
+    def _make_caption(self) -> QLabel:
+        caption = QLabel(tr("&Caption"))
+        caption.setBuddy(self._sources)
+        return caption
+
     def _lay_out(self) -> None:
-        label = QLabel(tr("&Caption"))
-        label.setBuddy(self._sources)
         row = QHBoxLayout(self)
-        row.setContentsMargins(20, 8, 20, 8)
-        row.setSpacing(8)
-        row.addWidget(label)
+        row.setContentsMargins(MARGIN_PX, 8, MARGIN_PX, 8)
+        row.setSpacing(SPACING_PX)
+        row.addWidget(self._caption)
         row.addWidget(self._sources, 1)
         row.addWidget(self._refresh)
+        row.addWidget(self._beside)
         row.addWidget(self._toggle)
         row.addWidget(self._smaller)
         row.addWidget(self._larger)
@@ -150,6 +174,15 @@ class ControlBar(QWidget):
     @Slot()
     def _on_smaller(self) -> None:
         self.size_step_asked.emit(-1)
+
+
+class _Row(QWidget):
+    """Widgets side by side."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.row: Final = QHBoxLayout(self)
+        self.row.setContentsMargins(0, 0, 0, 0)
 
 
 def _toggle_word(phase: Phase) -> str:

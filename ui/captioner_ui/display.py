@@ -7,8 +7,8 @@ import sys
 from collections.abc import Callable, Iterable, Mapping
 from typing import Final, TypeAlias
 
-from captioner.cli.doctor import WAYLAND_LIBRARIES, X11_LIBRARIES, library_loads
-from captioner.cli.findings import debian_package
+from captioner.composition.examination import WAYLAND_LIBRARIES, X11_LIBRARIES, library_loads
+from captioner.composition.findings import debian_package
 from captioner.installation import advice_here
 from captioner_ui.x11_connection import X11Connection
 

@@ -11,17 +11,17 @@ from captioner.errors import WindowError
 from captioner_ui.display import window_obstacle
 
 if TYPE_CHECKING:
-    from captioner.cli.options import LaunchOptions
+    from captioner.composition.options import LaunchOptions
 
 
 def main() -> int:
     """Run the command line; returns the exit code."""
     with ends_at_once():
-        from captioner.cli.console import own_stderr
+        from captioner.cli.console import own_console
         from captioner.cli.main import main as command_line
         from captioner_ui.settings_options import add_window_options
 
-    own_stderr()
+    own_console()
     return command_line(open_window=open_window, window_options=add_window_options)
 
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Final, TypeAlias
 
 from PySide6.QtCore import QSize, QTimer, Signal, Slot
-from PySide6.QtGui import QAction, QCloseEvent, QKeySequence, QPaintEvent
+from PySide6.QtGui import QAction, QCloseEvent, QKeySequence, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QMainWindow, QMenu, QVBoxLayout, QWidget
 
 from captioner.events import (
@@ -14,6 +14,7 @@ from captioner.events import (
     EngineState,
     Gap,
     LanguageChanged,
+    LegibilityChanged,
     SourceChanged,
     SpokenLanguage,
     StateChanged,
@@ -33,6 +34,7 @@ from captioner_ui.text_size import DEFAULT_SIZE_PT, stepped
 from captioner_ui.translation import tr
 
 START_SIZE: Final = QSize(1000, 560)  # px; the window system cuts it to what the screen has
+ROOMY_PX: Final = 300  # height from which on there is room for figures below two lines of captions
 NOTICE_MS: Final = 20_000  # long enough for two sentences and the way to them
 SLOW_LOAD_MS: Final = 4000  # a built model takes 1 to 3 s; longer needs a word
 
@@ -145,6 +147,11 @@ class MainWindow(QMainWindow):
             self._start_wanted = False
             QTimer.singleShot(0, self, self._on_painted)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+        """A low window leaves out the figures."""
+        super().resizeEvent(event)
+        self._bar.set_roomy(event.size().height() >= ROOMY_PX)
+
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802 - Qt's name
         """Let go of the engine; nobody waits for it here."""
         self._start_wanted = False
@@ -201,6 +208,7 @@ class MainWindow(QMainWindow):
         bridge.source_changed.connect(self._on_source_changed)
         bridge.encoder_changed.connect(self._on_encoder_changed)
         bridge.language_changed.connect(self._on_language_changed)
+        bridge.legibility_changed.connect(self._on_legibility_changed)
         bridge.stats_updated.connect(self._on_stats_updated)
         bridge.load_progressed.connect(self._on_load_progressed)
         self._bar.retry_asked.connect(self._session.retry_encoder)
@@ -283,6 +291,10 @@ class MainWindow(QMainWindow):
     @Slot(LanguageChanged)
     def _on_language_changed(self, change: LanguageChanged) -> None:
         self._language = change.language
+
+    @Slot(LegibilityChanged)
+    def _on_legibility_changed(self, change: LegibilityChanged) -> None:
+        self._show_status(self._status.after_legibility(change))
 
     @Slot(StatsUpdated)
     def _on_stats_updated(self, stats: StatsUpdated) -> None:

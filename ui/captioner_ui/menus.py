@@ -6,10 +6,16 @@ from PySide6.QtCore import QObject, Qt, Slot
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QMenuBar
 
-from captioner_ui.translation import tr
+from captioner_ui.translation import tr, tr_later
 
-ORDER: Final = ("File", "Captions", "View", "History", "Help")
-"""From left to right; others come before the last one."""
+TITLES: Final = {
+    "File": tr_later("&File"),
+    "Captions": tr_later("Ca&ptions"),
+    "View": tr_later("&View"),
+    "History": tr_later("Histor&y"),
+    "Help": tr_later("&Help"),
+}
+"""From left to right, with the letter that opens it; others come before the last one."""
 
 
 class Menus(QObject):
@@ -24,7 +30,7 @@ class Menus(QObject):
     def menu(self, title: str) -> QMenu:
         """The menu of this (untranslated) title."""
         if title not in self._menus:
-            menu = QMenu(_words(title), self._bar)
+            menu = QMenu(tr(TITLES[title]) if title in TITLES else title, self._bar)
             menu.setObjectName(title)
             following = [name for name in self._menus if _place(name) > _place(title)]
             if following:
@@ -75,21 +81,5 @@ def entries(menu: QMenu | QMenuBar) -> list[QAction]:
 
 
 def _place(title: str) -> int:
-    return ORDER.index(title) if title in ORDER else len(ORDER) - 1
-
-
-def _words(title: str) -> str:
-    """Translated, with the letter that opens it."""
-    match title:
-        case "File":
-            return tr("&File")
-        case "Captions":
-            return tr("Ca&ptions")
-        case "View":
-            return tr("&View")
-        case "History":
-            return tr("Histor&y")
-        case "Help":
-            return tr("&Help")
-        case _:
-            return title
+    order = [*TITLES]
+    return order.index(title) if title in TITLES else len(order) - 1

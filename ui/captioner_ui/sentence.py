@@ -1,6 +1,6 @@
 """A message as a sentence. No Qt."""
 
-from captioner.cli import text
+from captioner.composition import text
 
 
 def sentence(words: str) -> str:

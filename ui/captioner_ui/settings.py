@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass, field
 
+from captioner.outputs.config import OutputConfig
 from captioner_ui.sections.appearance import Appearance
 from captioner_ui.sections.history import HistorySettings
 from captioner_ui.sections.hotkeys import HotkeySettings
-from captioner_ui.sections.outputs import OutputSettings
 from captioner_ui.sections.overlay import OverlaySettings
 from captioner_ui.sections.recognition import RecognitionSettings
 from captioner_ui.sections.sound import SoundSettings
@@ -16,13 +16,13 @@ class Settings:
     """Everything that is remembered: one section a topic, each a frozen, checked dataclass.
 
     A section holds only str, int, float, bool, enumerations of str, and tuples of them, so that
-    it can be written to a file that people read. `captioner_ui.setting.setting` gives a field its
+    it can be written to a file that people read. `captioner.setting.setting` gives a field its
     words for people. A new section is a field here: file, dialog and command line follow.
     """
 
     recognition: RecognitionSettings = field(default_factory=RecognitionSettings)
     sound: SoundSettings = field(default_factory=SoundSettings)
-    outputs: OutputSettings = field(default_factory=OutputSettings)
+    outputs: OutputConfig = field(default_factory=OutputConfig)
     look: Appearance = field(default_factory=Appearance)
     overlay: OverlaySettings = field(default_factory=OverlaySettings)
     history: HistorySettings = field(default_factory=HistorySettings)

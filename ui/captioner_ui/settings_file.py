@@ -17,8 +17,8 @@ from tomlkit.exceptions import TOMLKitError
 from tomlkit.items import Table
 
 from captioner.errors import ConfigError
+from captioner.plain_values import Plain, from_plain, kind_of, to_plain
 from captioner.whole_file import put_in_place
-from captioner_ui.plain_values import Plain, from_plain, kind_of, to_plain
 from captioner_ui.settings import Settings
 from captioner_ui.settings_merge import with_values
 

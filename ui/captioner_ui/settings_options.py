@@ -6,13 +6,14 @@ written to the file.
 """
 
 import argparse
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
 from captioner.errors import ConfigError
-from captioner_ui.plain_values import from_text, kind_of
-from captioner_ui.setting import about, named_option
+from captioner.field_options import add_option
+from captioner.plain_values import from_text, kind_of
+from captioner.setting import about, named_option
 from captioner_ui.settings import Settings
 from captioner_ui.settings_merge import Place, places, with_values
 
@@ -90,41 +91,14 @@ def given_settings(settings: Settings, given: Mapping[str, Any]) -> Settings:
 
 
 def _add(group: "argparse._ArgumentGroup", place: Place) -> None:
-    kind = kind_of(type(getattr(Settings(), place.section)), place.field)
-    words = about(place.field)
-    text = (words.label[:1].lower() + words.label[1:]).replace("%", "%%")
-    if words.hidden:
-        text = argparse.SUPPRESS  # remembered by the window itself; nobody types that
-    if kind is bool:
-        group.add_argument(
-            option_of(place),
-            dest=destination_of(place),
-            action=argparse.BooleanOptionalAction,
-            default=None,
-            help=text,
-        )
-        return
-    choices = words.choices or tuple(kind) if hasattr(kind, "__members__") else words.choices
-    called = words.metavar or words.unit or _kind_word(kind)
-    metavar = "|".join(choices) if 0 < len(choices) < 8 else called
-    group.add_argument(
-        option_of(place),
+    section = type(getattr(Settings(), place.section))
+    switch = kind_of(section, place.field) is bool
+    words = {"action": argparse.BooleanOptionalAction} if switch else {}
+    add_option(
+        group,
+        section,
+        place.field.name,
+        option=option_of(place),
         dest=destination_of(place),
-        metavar=metavar if choices else metavar.upper(),
-        type=_reader(kind),
-        help=text,
+        **words,
     )
-
-
-def _kind_word(kind: object) -> str:
-    return {str: "text", int: "n", float: "x"}.get(kind, "value,...")  # type: ignore[call-overload,no-any-return]
-
-
-def _reader(kind: object) -> Callable[[str], Any]:
-    def read(text: str) -> Any:  # noqa: ANN401 - of any kind
-        try:
-            return from_text(kind, text)
-        except ConfigError as exc:
-            raise argparse.ArgumentTypeError(str(exc)) from exc
-
-    return read

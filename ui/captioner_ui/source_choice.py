@@ -18,9 +18,9 @@ class SourceKind(Enum):
     """Whatever the system uses now."""
     DEVICE = auto()
     COMPUTER = auto()
-    """What the computer plays."""
+    """System audio."""
     BOTH = auto()
-    """A microphone and what the computer plays, side by side."""
+    """A microphone and system audio, side by side."""
     DEMO = auto()
     """The recording that comes with the program."""
     FILE = auto()
@@ -56,7 +56,7 @@ class SourceChoice:
 
     @classmethod
     def of_both(cls, device: str | int | None = None) -> Self:
-        """What the computer plays and a microphone: this one, or the system's default."""
+        """System audio and a microphone: this one, or the system's default."""
         if device is None:
             return cls(SourceKind.BOTH, tr_later("Microphone and computer"))
         words = tr("{microphone} and computer", microphone=cls.of_device(device).label)
@@ -71,7 +71,7 @@ class SourceChoice:
 DEFAULT_MICROPHONE: Final = SourceChoice(
     SourceKind.DEFAULT_MICROPHONE, tr_later("System default microphone")
 )
-COMPUTER_CHOICE: Final = SourceChoice(SourceKind.COMPUTER, tr_later("What the computer plays"))
+COMPUTER_CHOICE: Final = SourceChoice(SourceKind.COMPUTER, tr_later("System audio"))
 BOTH: Final = SourceChoice.of_both()
 DEMO_RECORDING: Final = SourceChoice(SourceKind.DEMO, tr_later("Demo recording"))
 

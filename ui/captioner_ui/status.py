@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from captioner.errors import CaptionerError
-from captioner.events import EngineState, SourceChanged, StateChanged
+from captioner.events import EngineState, LegibilityChanged, Origin, SourceChanged, StateChanged
 from captioner_ui.sentence import sentence
 from captioner_ui.translation import tr
 
@@ -35,6 +35,8 @@ class Status:
     error: CaptionerError | None = None
     sources: tuple[SourceChanged, ...] = ()
     """The newest of each source that is listened to."""
+    doubtful: frozenset[Origin] = frozenset()
+    """The sources whose captions are probably not what is said."""
     stopping: bool = False
     slow_load: bool = False
     """Loading has taken so long that a word about it is due."""
@@ -51,8 +53,15 @@ class Status:
 
     def after_source(self, change: SourceChanged) -> "Status":
         """A source is heard, or has a problem."""
-        others = tuple(one for one in self.sources if one.label != change.label)
-        return replace(self, sources=tuple(sorted((*others, change), key=_label, reverse=True)))
+        others = tuple(one for one in self.sources if one.origin != change.origin)
+        return replace(self, sources=tuple(sorted((*others, change), key=_key, reverse=True)))
+
+    def after_legibility(self, change: LegibilityChanged) -> "Status":
+        """What a source says is hardly read, or is read again."""
+        of_this = frozenset((change.origin,))
+        return replace(
+            self, doubtful=self.doubtful | of_this if change.doubtful else self.doubtful - of_this
+        )
 
     def after_end(self) -> "Status":
         """The engine is gone; why it failed, if it did, stays until the next start."""
@@ -100,7 +109,15 @@ class Status:
         for change in self.sources:
             if change.status.problem is not None:
                 text = problem_text(change.status.problem)
-                return Message(f"{change.label}: {text}" if change.label else text, problem=True)
+                return Message(change.origin.before(text), problem=True)
+        if self.doubtful:
+            return Message(
+                tr(
+                    "Hardly legible: perhaps this is not English, the only language of this model, "
+                    "or too noisy. The model “base” knows many languages: choose it in the "
+                    "settings, under Recognition."
+                )
+            )
         names = tr(" and ").join(change.status.name for change in self.sources)
         return self._with_notice(tr("Listening to {names}.", names=names))
 
@@ -108,8 +125,8 @@ class Status:
         return Message(f"{text} {self.notice}".rstrip())
 
 
-def _label(change: SourceChanged) -> str:
-    return change.label
+def _key(change: SourceChanged) -> str:
+    return change.origin.key
 
 
 def problem_text(error: CaptionerError | None) -> str:

@@ -13,6 +13,7 @@ from captioner_ui.translation import tr
 
 ICON_PX: Final = 18
 MARGIN_PX: Final = 20  # in line with the captions above
+PAD_PX: Final = 8
 MESSAGE_SCALE: Final = 1.2  # of the system font: to be read from where the captions are read
 
 
@@ -30,6 +31,7 @@ class StatusBar(QWidget):
         self._sign = self._make_sign()
         self._message = _make_label("status")
         self._scale_message()
+        self._figures_wanted = self._roomy = True
         self._retry = self._make_retry()
         self._figures = _make_label("figures")
         self.show_figures(tr(NO_FIGURES))
@@ -61,7 +63,15 @@ class StatusBar(QWidget):
 
     def set_figures_shown(self, shown: bool) -> None:
         """Keep room for the figures, or give it to the captions."""
-        self._figures.setVisible(shown)
+        self._figures_wanted = shown
+        self._figures.setVisible(shown and self._roomy)
+
+    def set_roomy(self, roomy: bool) -> None:
+        """Whether the window is high enough for figures; captions come first."""
+        self._roomy = roomy
+        high = PAD_PX if roomy else PAD_PX // 2
+        self._rows.setContentsMargins(MARGIN_PX, high, MARGIN_PX, high)
+        self.set_figures_shown(self._figures_wanted)
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
         """Follow the system's font size."""
@@ -98,8 +108,8 @@ class StatusBar(QWidget):
         saying.addWidget(self._sign, 0, Qt.AlignmentFlag.AlignTop)
         saying.addWidget(self._message, 1)
         saying.addWidget(self._retry, 0, Qt.AlignmentFlag.AlignTop)
-        rows = QVBoxLayout(self)
-        rows.setContentsMargins(MARGIN_PX, 8, MARGIN_PX, 8)
+        self._rows = rows = QVBoxLayout(self)
+        rows.setContentsMargins(MARGIN_PX, PAD_PX, MARGIN_PX, PAD_PX)
         rows.setSpacing(4)
         rows.addLayout(saying)
         rows.addWidget(self._figures)

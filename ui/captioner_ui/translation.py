@@ -1,10 +1,12 @@
 """Words that the window shows, in the reader's language where there is a translation.
 
 A translation file is made from the sources by `pyside6-lupdate -tr-function-alias tr+=tr_later`,
-which finds each `tr("...")` and `tr_later("...")`.
+of both packages, which finds each `tr("...")` and `tr_later("...")`.
 """
 
 from typing import Final
+
+from captioner.setting import tr_later as tr_later  # a literal that is shown by `tr` later
 
 _CONTEXT: Final = ""  # what lupdate notes for a bare tr()
 
@@ -15,8 +17,3 @@ def tr(text: str, /, **values: object) -> str:
 
     translated = QCoreApplication.translate(_CONTEXT, text)
     return translated.format(**values) if values else translated
-
-
-def tr_later(text: str, /) -> str:
-    """`text` as it is, a literal: who shows it calls `tr` then. For what is worded on import."""
-    return text

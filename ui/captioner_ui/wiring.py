@@ -1,12 +1,12 @@
 """The real engine and devices for the window. No Qt, and nothing heavy before it is called."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from captioner.cli import assemble
-from captioner.cli.assemble import DEMO, MICROPHONE
-from captioner.cli.options import LaunchOptions
+from captioner.composition import assemble
+from captioner.composition.assemble import DEMO, MICROPHONE
+from captioner.composition.options import LaunchOptions
 from captioner_models.progress import Progress
 from captioner_ui.engine_run import EventSink
 from captioner_ui.sections.recognition import RecognitionSettings
@@ -19,10 +19,13 @@ from captioner_ui.source_choice import (
     SourceChoice,
     SourceKind,
 )
+from captioner_ui.translation import tr
 
 if TYPE_CHECKING:
     from captioner.audio.devices import InputDevice
+    from captioner.audio.source import AudioSource
     from captioner.engine.engine import CaptionEngine
+    from captioner.events import Origin
 
 
 def first_source(options: LaunchOptions, notice: str = "") -> FirstSource:
@@ -108,13 +111,22 @@ class EngineMaker:
         Raises:
             AudioError: the recording does not exist, or sound input does not work at all.
         """
-        from captioner.cli.assemble import build_engine, choose_source
+        from captioner.composition.assemble import build_engine, choose_source
 
         options = self._options
         if self._chosen is not None:
             options = with_recognition(options, self._chosen())
         options = options_for(options, choice)
-        return build_engine(options, choose_source(options).sources, sink, progress)
+        return build_engine(options, named(choose_source(options).sources), sink, progress)
+
+
+def named(sources: "Mapping[Origin, AudioSource]") -> "Mapping[Origin, AudioSource]":
+    """The sources, called as the reader of the window calls them."""
+    names = {MICROPHONE: tr("Microphone"), assemble.COMPUTER: tr("Computer")}
+    return {
+        replace(origin, name=names.get(origin.key, "")): source
+        for origin, source in sources.items()
+    }
 
 
 def list_devices() -> "Sequence[InputDevice]":
@@ -123,6 +135,6 @@ def list_devices() -> "Sequence[InputDevice]":
     Raises:
         AudioError: sound input does not work at all.
     """
-    from captioner.cli.listing import list_inputs_now
+    from captioner.composition.listing import list_inputs_now
 
     return list_inputs_now()

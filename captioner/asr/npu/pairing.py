@@ -10,11 +10,10 @@ from captioner.asr.hef import HefHeader, read_hef_header
 from captioner.asr.npu.faults import Fault, Trouble
 from captioner.asr.npu.messages import Candidate, Opened
 from captioner.errors import ModelFileError, NpuError
-from captioner.units import FloatArray
+from captioner.units import FRAMES_PER_S, FloatArray
 from captioner_models.hef_files import HefFile, check_hef
 from captioner_models.manifest import Manifest
 
-FRAMES_PER_S: Final = 100
 WINDOWS_S: Final = (3, 30)
 """Lengths of an encoder that are of use: speech is not cut into pieces of less than 2 s, and no
 Whisper takes more than 30."""

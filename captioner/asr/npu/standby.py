@@ -10,7 +10,7 @@ from captioner.asr.transcriber import Encoder
 from captioner.asr.watch import EncoderWatch
 from captioner.errors import NpuError
 from captioner.events import EncoderChanged
-from captioner.units import FloatArray
+from captioner.units import FRAMES_PER_S, FloatArray
 
 log = logging.getLogger(__name__)
 
@@ -20,7 +20,6 @@ STILL_OPENING: Final = "The NPU is still being opened. The CPU captions meanwhil
 BACK_OFF_S: Final = 2.0  # a device that was reset comes back within about a second
 REBUILDS: Final = 1  # after a failure it is opened once more; a second failure in a row is the last
 PROVEN: Final = 500  # windows without a failure (some minutes) that make up for the one before
-FRAMES_PER_S: Final = 100
 MEASURE_EVERY_S: Final = 1.0  # reading the chip's temperature is a command to its firmware
 
 

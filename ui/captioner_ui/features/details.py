@@ -4,7 +4,17 @@ from typing import Final
 
 from PySide6.QtCore import QObject, QSize, Qt, Slot
 from PySide6.QtGui import QAction, QGuiApplication, QKeySequence
-from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
+from PySide6.QtWidgets import (
+    QDialog,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
 
 from captioner.events import LanguageChanged, SpokenLanguage, StatsUpdated
 from captioner_ui.figure_history import FigureHistory, figures_report
@@ -126,10 +136,18 @@ class DetailsPanel(QDialog):
         close = QPushButton(tr("C&lose"))
         close.clicked.connect(self.close)
         buttons.addWidget(close)
-        column = QVBoxLayout(self)
-        column.addLayout(graphs, 1)
+        figures = QWidget()
+        upper = QVBoxLayout(figures)
+        upper.setContentsMargins(0, 0, 0, 0)
+        upper.addLayout(graphs, 1)
         self._text.setContentsMargins(PAD_PX, 0, PAD_PX, 0)  # in line with the graphs
-        column.addWidget(self._text)
+        upper.addWidget(self._text)
+        scrolled = QScrollArea()  # a small screen has no room for all of them
+        scrolled.setWidgetResizable(True)
+        scrolled.setFrameShape(QFrame.Shape.NoFrame)
+        scrolled.setWidget(figures)
+        column = QVBoxLayout(self)
+        column.addWidget(scrolled, 1)
         column.addLayout(buttons)
 
 

@@ -20,7 +20,7 @@ log = logging.getLogger(__name__)
 
 def doctor_report() -> str:
     """What `captioner doctor` prints; takes seconds, any thread."""
-    from captioner.cli.doctor import examination
+    from captioner.composition.examination import examination
 
     return examination().text
 

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal, Slot
 from PySide6.QtGui import QAction, QGuiApplication
 
-from captioner.config import OutputConfig
 from captioner.events import CaptionChanged, Gap, StateChanged
 from captioner.history.caption_store import CaptionStore
+from captioner.outputs.config import OutputConfig
 from captioner_ui.settings import Settings
 from captioner_ui.shell import Shell
 from captioner_ui.translation import tr
@@ -65,7 +65,7 @@ class OutputsFeature(QObject):
 
     def _begin(self, settings: Settings) -> None:
         """Start what is wanted, unless something is still ending: then that comes first."""
-        config = settings.outputs.config()
+        config = settings.outputs
         self._serve.setChecked(config.serve)
         self._offer_addresses()
         if self._ending is not None or not (config.serve or config.text_file):

@@ -8,12 +8,14 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 
 from captioner.errors import CaptionerError, HistoryError
 from captioner.history.entry import Rows
-from captioner.history.export import Form, export
+from captioner.history.export import export
+from captioner.history.formats import ExportFormat
+from captioner_ui.fitting import fitted
 from captioner_ui.history.tasks import Task
 from captioner_ui.status import problem_text
 from captioner_ui.translation import tr
 
-_ENDINGS: Final = frozenset(form.value for form in Form)
+_ENDINGS: Final = frozenset(form.value for form in ExportFormat)
 
 
 class Exporter(QObject):
@@ -53,13 +55,14 @@ class Exporter(QObject):
         dialog.setNameFilters(list(name_filters().values()))
         dialog.setDirectory(str(self._folder or documents()))
         dialog.selectFile(f"{name}.{form_of('', dialog.selectedNameFilter()).value}")
+        dialog.resize(fitted(dialog.sizeHint()))
         dialog.filterSelected.connect(self._on_filter_selected)
         dialog.fileSelected.connect(self._on_file_selected)
         dialog.finished.connect(self._on_dialog_finished)
         self._rows, self._dialog = rows, dialog
         dialog.open()
 
-    def write(self, rows: Rows, form: Form, path: Path) -> None:
+    def write(self, rows: Rows, form: ExportFormat, path: Path) -> None:
         """Write `rows` to `path`; returns at once."""
         if self._task is not None:
             self.told.emit(tr("Another export is being written. Wait until it is done."))
@@ -138,22 +141,18 @@ class Exporter(QObject):
         self._task = None
 
 
-def form_of(path: str, name_filter: str) -> Form:
+def form_of(path: str, name_filter: str) -> ExportFormat:
     """What a file is written as: by its ending, or by what was chosen in the dialog."""
     ending = Path(path).suffix.lower().removeprefix(".")
     if ending in _ENDINGS:
-        return Form(ending)
-    return next((form for form, words in name_filters().items() if words == name_filter), Form.TXT)
+        return ExportFormat(ending)
+    named = (form for form, words in name_filters().items() if words == name_filter)
+    return next(named, ExportFormat.TXT)
 
 
-def name_filters() -> dict[Form, str]:
+def name_filters() -> dict[ExportFormat, str]:
     """The forms as the dialog names them."""
-    return {
-        Form.TXT: tr("Text, one sentence a line (*.txt)"),
-        Form.SRT: tr("SubRip subtitles (*.srt)"),
-        Form.VTT: tr("WebVTT subtitles (*.vtt)"),
-        Form.JSON: tr("JSON with times (*.json)"),
-    }
+    return {form: f"{tr(form.label)} (*.{form.value})" for form in ExportFormat}
 
 
 def _short(path: Path) -> str:

@@ -104,7 +104,7 @@ class Finder(QObject):
             self.changed.emit()
 
     def rows_changed(self) -> None:
-        """Appearance into the rows that came after the search, and again into the one that grew."""
+        """Look into the rows that came after the search, and again into the one that grew."""
         if not self._text or self.busy:
             return
         pattern, before = pattern_of(self._text), self._hits.total

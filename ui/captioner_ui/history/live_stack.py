@@ -87,10 +87,11 @@ def _goes_up(event: QEvent) -> bool:
 
 
 def row_with(rows: Rows, text: str) -> int | None:
-    """The newest row among the last LOOK_BACK_ROWS that has `text`; None if none has."""
+    """The newest of the last LOOK_BACK_ROWS rows with `text`, as captions show it; None: no row."""
     for number in range(rows.end - 1, max(rows.first, rows.end - LOOK_BACK_ROWS) - 1, -1):
         try:
-            if text and text in {entry.text for entry in rows.row(number).entries}:
+            shown = {entry.origin.before(entry.text) for entry in rows.row(number).entries}
+            if text and text in shown:
                 return number
         except (HistoryError, IndexError):
             return None

@@ -9,7 +9,7 @@ from typing import Final
 
 from PySide6.QtGui import QGuiApplication
 
-from captioner.cli.doctor import library_loads
+from captioner.composition.examination import library_loads
 from captioner_ui.display import linux_obstacle
 from captioner_ui.translation import tr
 from captioner_ui.x11_connection import X11Connection

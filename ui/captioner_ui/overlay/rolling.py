@@ -12,6 +12,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Final, TypeAlias
 
+from captioner.events import Origin
 from captioner.history.caption_store import GROWING_MARK, CaptionLine, Edit, EditKind
 
 Measure: TypeAlias = Callable[[str], float]
@@ -35,7 +36,7 @@ class Row:
     """Whether more of its caption may come, and this is its last row."""
     right_to_left: bool = False
     """The direction of its caption, which is that of its first letter."""
-    label: str = ""
+    prefix: str = ""
     """Whose words these are, where that changes."""
 
 
@@ -70,7 +71,7 @@ class RollingRows:
         self._n_done = 0  # also those that `_done` has dropped
         self._growing: dict[int, _Caption] = {}  # by the caption's id
         self._history: deque[CaptionLine] = deque(maxlen=MAX_ROWS)  # finished captions
-        self._last_label = ""  # of the newest row that is done
+        self._last_origin: Origin | None = None  # of the newest row that is done
         self._top = 0  # number of the first row shown
 
     def apply(self, edit: Edit) -> None:
@@ -92,7 +93,7 @@ class RollingRows:
         self._done.clear()
         self._history.clear()
         self._growing.clear()
-        self._last_label = ""
+        self._last_origin = None
         self._n_done = self._top = 0
 
     def relay(self, measure: Measure, width: float) -> None:
@@ -115,14 +116,14 @@ class RollingRows:
 
     def _finish(self, caption: _Caption) -> None:
         for row in caption.rows:
-            self._add_done(row, caption.line.label)
+            self._add_done(row, caption.line.origin)
         if caption.line.settled:
             self._history.append(caption.line)
 
-    def _add_done(self, row: Row, label: str) -> None:
+    def _add_done(self, row: Row, origin: Origin) -> None:
         self._done.append(row)
         self._n_done += 1
-        self._last_label = label
+        self._last_origin = origin
 
     def _lay_out(self, caption: _Caption) -> None:
         """Break what is not done into rows; put aside those that are."""
@@ -155,7 +156,7 @@ class RollingRows:
                     shown[split:],
                     growing=line.open and i + 1 == len(starts),
                     right_to_left=backwards,
-                    label=self._label(caption) if i == 0 else "",
+                    prefix=self._prefix(caption) if i == 0 else "",
                 )
             )
         return rows
@@ -167,7 +168,7 @@ class RollingRows:
         lengths = [sum(map(len, pieces[:start])) for start in starts[1:]]
         n = sum(length <= n_settled for length in lengths)
         for row in caption.rows[:n]:
-            self._add_done(row, caption.line.label)
+            self._add_done(row, caption.line.origin)
         if n:
             caption.n_done += lengths[n - 1]
             caption.starts = [start - starts[n] for start in starts[n + 1 :]]
@@ -177,7 +178,7 @@ class RollingRows:
         """Where rows begin: where they did before, as long as everything fits there."""
         starts = [0] if pieces else []
         kept = deque(caption.starts)
-        used = self._measure(self._label_text(caption))
+        used = self._measure(self._prefix(caption))
         for i, piece in enumerate(pieces):
             shown = piece.rstrip() + (mark if i + 1 == len(pieces) else "")
             if i > starts[-1] and used + self._measure(shown) > self._width:
@@ -211,13 +212,9 @@ class RollingRows:
             text += letter
         return [*parts, text]
 
-    def _label(self, caption: _Caption) -> str:
-        label = caption.line.label
-        return label if label != self._last_label or not caption.n_done else ""
-
-    def _label_text(self, caption: _Caption) -> str:
-        label = self._label(caption)
-        return f"{label}: " if label else ""
+    def _prefix(self, caption: _Caption) -> str:
+        line = caption.line
+        return line.prefix if line.origin != self._last_origin or not caption.n_done else ""
 
 
 def is_right_to_left(text: str) -> bool:

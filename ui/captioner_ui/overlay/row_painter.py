@@ -129,12 +129,12 @@ def pieces(text: str) -> list[str]:
 
 def _shown(row: Row) -> tuple[str, int, int]:
     """The row's text, and where its pending part is, in Qt's units."""
-    label = f"{row.label}: {FIRST_STRONG_ISOLATE}" if row.label else ""
+    prefix = row.prefix and row.prefix + FIRST_STRONG_ISOLATE
     mark = GROWING_MARK if row.growing else ""
     gap = row.pending[: len(row.pending) - len(row.pending.lstrip())]  # no line under it
-    start = n_units(label + row.settled + gap)
-    end = n_units(label + row.settled + row.pending + mark)
-    return label + row.settled + row.pending + mark + (POP_ISOLATE if label else ""), start, end
+    start = n_units(prefix + row.settled + gap)
+    end = n_units(prefix + row.settled + row.pending + mark)
+    return prefix + row.settled + row.pending + mark + (POP_ISOLATE if prefix else ""), start, end
 
 
 def pending_colour(look: OverlaySettings) -> QColor:

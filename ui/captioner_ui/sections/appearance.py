@@ -5,8 +5,8 @@ from enum import StrEnum
 from typing import Final
 
 from captioner.errors import ConfigError
+from captioner.setting import setting
 from captioner_ui.overlay.placing import check_places
-from captioner_ui.setting import setting
 from captioner_ui.text_size import DEFAULT_SIZE_PT, TEXT_SIZES_PT
 from captioner_ui.translation import tr_later
 

@@ -7,7 +7,7 @@ from typing import Final
 from captioner.errors import ConfigError
 from captioner.history.sessions import default_folder
 from captioner.home import at_home
-from captioner_ui.setting import setting
+from captioner.setting import setting
 from captioner_ui.translation import tr_later
 
 MAX_DAYS: Final = 3650

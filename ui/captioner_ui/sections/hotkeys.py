@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from captioner.errors import ConfigError
-from captioner_ui.setting import setting
+from captioner.setting import setting
 from captioner_ui.translation import tr_later
 
 

@@ -6,9 +6,9 @@ from enum import StrEnum
 from typing import Final
 
 from captioner.errors import ConfigError
+from captioner.setting import setting
 from captioner_ui.overlay.placing import check_places
 from captioner_ui.sections.appearance import MAX_SIZE_PT, MIN_SIZE_PT, check_size
-from captioner_ui.setting import setting
 from captioner_ui.translation import tr_later
 
 MAX_LINES: Final = 12  # more is the main window's job

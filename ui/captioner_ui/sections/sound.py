@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from captioner_ui.setting import setting
+from captioner.setting import setting
 from captioner_ui.translation import tr_later
 
 
@@ -12,7 +12,7 @@ class SoundSource(StrEnum):
 
     MICROPHONE = "mic"
     COMPUTER = "computer"
-    """What the computer plays."""
+    """System audio."""
     BOTH = "mic+computer"
     """Side by side, each line labelled."""
 

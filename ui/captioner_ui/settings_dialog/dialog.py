@@ -33,12 +33,21 @@ from captioner_ui.settings_merge import with_values
 from captioner_ui.settings_store import SettingsStore
 from captioner_ui.source_choice import SourceList
 from captioner_ui.status import problem_text
-from captioner_ui.translation import tr
+from captioner_ui.translation import tr, tr_later
 
 START_SIZE: Final = QSize(760, 540)  # px; a smaller screen makes it smaller
 TOPICS_WIDTH_PX: Final = 150
 TOPICS_SPACING_PX: Final = 3  # around each: to be hit by a finger, too
-ORDER: Final = ("recognition", "sound", "look", "overlay", "history", "outputs", "hotkeys")
+TITLES: Final = {
+    "recognition": tr_later("Recognition"),
+    "sound": tr_later("Sound"),
+    "look": tr_later("Captions"),
+    "overlay": tr_later("Overlay"),
+    "history": tr_later("History, privacy"),
+    "outputs": tr_later("For others"),
+    "hotkeys": tr_later("Keys"),
+}
+"""What the list calls the sections, in its order."""
 
 _Buttons: TypeAlias = QDialogButtonBox.StandardButton
 _Page: TypeAlias = SectionPage | HotkeyPage
@@ -149,6 +158,7 @@ class SettingsDialog(QDialog):
         self._problem.setTextFormat(Qt.TextFormat.PlainText)
         self._problem.setWordWrap(True)
         restore = self._buttons.button(_Buttons.RestoreDefaults)
+        restore.setText(tr("&Defaults"))  # so few words that the row fits a small screen
         restore.setToolTip(tr("Of the page that is shown"))
         row = QHBoxLayout()
         row.addWidget(self._topics)
@@ -250,25 +260,9 @@ class SettingsDialog(QDialog):
 
 def _place(section: str) -> int:
     """Where it stands in the list; what is not named there comes last."""
-    return ORDER.index(section) if section in ORDER else len(ORDER)
+    return [*TITLES].index(section) if section in TITLES else len(TITLES)
 
 
 def _title(section: str) -> str:
     """How the list calls a section."""
-    match section:
-        case "recognition":
-            return tr("Recognition")
-        case "look":
-            return tr("Captions")
-        case "overlay":
-            return tr("Overlay")
-        case "history":
-            return tr("History, privacy")
-        case "outputs":
-            return tr("For others")
-        case "hotkeys":
-            return tr("Keys")
-        case "sound":
-            return tr("Sound")
-        case _:
-            return section.replace("_", " ").capitalize()
+    return tr(TITLES[section]) if section in TITLES else section.replace("_", " ").capitalize()

@@ -20,12 +20,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from captioner_ui.setting import About
+from captioner.setting import About
 from captioner_ui.translation import tr, tr_later
 
 FREE: Final = 1_000_000  # limits of a number whose section names none: its check will speak
 LIST_ROWS: Final = 4
 MAX_COMBO_CHARS: Final = 24  # longer entries are cut short, or the form would not fit 800 px
+NARROWEST_PX: Final = 88  # of a list of entries: on a small screen they are cut shorter
 
 _CHOICES: Final = {
     "auto": tr_later("Automatic"),
@@ -46,7 +47,7 @@ _CHOICES: Final = {
     "outline": tr_later("Outline"),
     "shadow": tr_later("Shadow"),
     "mic": tr_later("Microphone"),
-    "computer": tr_later("What the computer plays"),
+    "computer": tr_later("System audio"),
     "mic+computer": tr_later("Microphone and computer"),
 }
 _COLOUR: Final = re.compile(r"#[0-9a-fA-F]{6}")
@@ -67,7 +68,7 @@ class Editor(QObject):
         """What it stands on."""
         raise NotImplementedError
 
-    def show_value(self, value: Any) -> None:  # noqa: ANN401
+    def show_value(self, value: Any) -> None:  # noqa: ANN401 - of any type
         """Stand on `value`; does not count as an edit by itself, but may say so."""
         raise NotImplementedError
 
@@ -126,6 +127,7 @@ class ChoiceEditor(Editor):
         self._box.setSizeAdjustPolicy(
             QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
         )
+        self._box.setMinimumWidth(NARROWEST_PX)
         self.offer(entries)
         self._box.currentIndexChanged.connect(self.edited)
 
@@ -247,7 +249,7 @@ class ListEditor(Editor):
         self._text.setPlainText("\n".join(value))
 
 
-def make_editor(name: str, kind: Any, words: About, default: object) -> Editor:  # noqa: ANN401
+def make_editor(name: str, kind: Any, words: About, default: object) -> Editor:  # noqa: ANN401 - of any type
     """The control for a field of this name, type and default."""
     if kind is bool:
         return SwitchEditor(words)

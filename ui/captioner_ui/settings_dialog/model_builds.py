@@ -57,7 +57,7 @@ class ModelBuilds(QObject):
         return self._building.locked()
 
     def refresh(self) -> None:
-        """Appearance what is there."""
+        """Look at what is there."""
         threading.Thread(target=self._list, name="captioner-models", daemon=True).start()
 
     def build(self, name: str) -> bool:
@@ -129,7 +129,7 @@ def _rows() -> tuple[ModelRow, ...]:
     Raises:
         ModelError: the catalogue is damaged.
     """
-    from captioner.cli.models import open_store
+    from captioner.composition.model_store import open_store
 
     store = open_store(os.environ)
     built = {model.name: model for model in store.installed()}
@@ -147,7 +147,7 @@ def _rows() -> tuple[ModelRow, ...]:
 
 
 def _build(name: str, step: Progress) -> None:
-    from captioner.cli.models import open_store, part_writer
+    from captioner.composition.model_store import open_store, part_writer
 
     store = open_store(os.environ)
     broken = any(model.name == name and model.problem for model in store.installed())

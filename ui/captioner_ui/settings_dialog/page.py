@@ -4,6 +4,7 @@ from dataclasses import fields
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QFormLayout,
     QFrame,
@@ -14,12 +15,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from captioner_ui.plain_values import kind_of
-from captioner_ui.setting import about
+from captioner.plain_values import kind_of
+from captioner.setting import about
 from captioner_ui.settings_dialog.editors import ChoiceEditor, Editor, SwitchEditor, make_editor
 from captioner_ui.translation import tr
 
 MARGIN_PX = 16
+NARROW_PX = 320
 HINT_SCALE = 0.9  # of the system font
 
 
@@ -76,12 +78,12 @@ class SectionPage(QWidget):
         """Value by field, of the fields that are shown."""
         return {name: editor.value() for name, editor in self._editors.items()}
 
-    def show_section(self, section: Any) -> None:  # noqa: ANN401
+    def show_section(self, section: Any) -> None:  # noqa: ANN401 - any section
         """Put the section's values into the controls."""
         for name, editor in self._editors.items():
             editor.show_value(getattr(section, name))
 
-    def show_changes(self, before: Any, now: Any) -> None:  # noqa: ANN401
+    def show_changes(self, before: Any, now: Any) -> None:  # noqa: ANN401 - any section
         """Put what differs between two states of the section into the controls."""
         for name, editor in self._editors.items():
             if getattr(before, name) != getattr(now, name):
@@ -94,6 +96,13 @@ class SectionPage(QWidget):
     def editor(self, name: str) -> Editor:
         """The control of a field."""
         return self._editors[name]
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+        """On a narrow page each control is below its label."""
+        super().resizeEvent(event)
+        policy = QFormLayout.RowWrapPolicy
+        narrow = event.size().width() < NARROW_PX
+        self._form.setRowWrapPolicy(policy.WrapAllRows if narrow else policy.WrapLongRows)
 
     def _add(self, name: str, editor: Editor, label: str, hint: str) -> None:
         self._editors[name] = editor

@@ -9,7 +9,7 @@ from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Slot
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from captioner.events import LevelMeasured, SourceChanged
+from captioner.events import LevelMeasured, Origin, SourceChanged
 from captioner_ui.plain_tip import plain_tip
 from captioner_ui.sound.level_state import SILENCE_DBFS, LevelState
 from captioner_ui.translation import tr
@@ -32,7 +32,7 @@ class LevelMeter(QWidget):
         """Args: clock: monotonic seconds, for how often the words change."""
         super().__init__(parent)
         self._clock = clock
-        self._states: dict[str, LevelState] = {}
+        self._states: dict[Origin, LevelState] = {}
         self._worded_s = 0.0
         self._stale = QTimer(self, singleShot=True, interval=STALE_MS)
         self._stale.timeout.connect(self._on_stale)
@@ -43,7 +43,7 @@ class LevelMeter(QWidget):
     @property
     def states(self) -> tuple[LevelState, ...]:
         """What is shown, a bar each; a microphone comes before the computer."""
-        return tuple(sorted(self._states.values(), key=_label, reverse=True))
+        return tuple(sorted(self._states.values(), key=_key, reverse=True))
 
     def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
         """Room for two bars."""
@@ -52,8 +52,8 @@ class LevelMeter(QWidget):
     @Slot(LevelMeasured)
     def show_level(self, level: LevelMeasured) -> None:
         """Take one more level."""
-        before = self._states.get(level.label, LevelState(level.label))
-        now = self._states[level.label] = before.after(level)
+        before = self._states.get(level.origin, LevelState(level.origin))
+        now = self._states[level.origin] = before.after(level)
         self._stale.start()
         if before.clipped != now.clipped or self._clock() - self._worded_s >= WORDS_EVERY_S:
             self._word()
@@ -63,8 +63,8 @@ class LevelMeter(QWidget):
     def show_source(self, change: SourceChanged) -> None:
         """Take what is wrong with a source, or that it is well."""
         problem = change.status.problem
-        state = self._states.get(change.label, LevelState(change.label))
-        self._states[change.label] = replace(state, problem=str(problem) if problem else "")
+        state = self._states.get(change.origin, LevelState(change.origin))
+        self._states[change.origin] = replace(state, problem=str(problem) if problem else "")
         self._word()
         self.update()
 
@@ -79,7 +79,8 @@ class LevelMeter(QWidget):
     @Slot()
     def _on_stale(self) -> None:
         self._states = {
-            label: LevelState(label, problem=state.problem) for label, state in self._states.items()
+            origin: LevelState(origin, problem=state.problem)
+            for origin, state in self._states.items()
         }
         self._word()
         self.update()
@@ -125,12 +126,12 @@ class LevelMeter(QWidget):
         self.setToolTip(plain_tip(self.accessibleName()))
 
 
-def _label(state: LevelState) -> str:
-    return state.label
+def _key(state: LevelState) -> str:
+    return state.origin.key
 
 
 def _words(state: LevelState) -> str:
-    before = f"{state.label} " if state.label else ""
+    before = f"{state.origin.name} ".lstrip()
     if state.clipped:
         return before + tr("too loud: turn it down")
     if state.problem:

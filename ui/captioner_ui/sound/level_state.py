@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import Final
 
-from captioner.events import LevelMeasured
+from captioner.events import ONLY, LevelMeasured, Origin
 
 FLOOR_DBFS: Final = -60.0  # quieter is an empty bar: the hiss of a good microphone
 CLIPPED_DBFS: Final = -0.1  # from here on the wave is cut off
@@ -15,7 +15,7 @@ SILENCE_DBFS: Final = -120.0
 class LevelState:
     """One bar. `after` gives the next one."""
 
-    label: str = ""
+    origin: Origin = ONLY
     rms_dbfs: float = SILENCE_DBFS
     clip_left: int = 0
     """Levels for which the clip mark stays."""

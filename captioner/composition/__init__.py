@@ -1,0 +1,1 @@
+"""Puts the parts together: options, sources, models, engine, and what this machine has."""

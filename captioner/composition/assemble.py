@@ -1,0 +1,304 @@
+"""The edge where parts are chosen and put together, for the terminal and for the window.
+
+Heavy modules are imported by the function that needs them, so that looking at options stays quick.
+"""
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from captioner.composition.messages import complain
+from captioner.composition.options import LaunchOptions
+from captioner.composition.text import sentence
+from captioner.config import MAX_LAG_S, EncoderChoice, EngineConfig, SegmenterConfig
+from captioner.errors import AudioError, BackendError
+from captioner.events import ONLY, Origin
+from captioner_models.progress import Progress, silent
+from captioner_models.variants import Variant
+
+if TYPE_CHECKING:
+    from captioner.asr.encoders import Notice
+    from captioner.asr.transcriber import Transcriber
+    from captioner.asr.watch import EncoderWatch
+    from captioner.audio.source import AudioSource
+    from captioner.engine.engine import CaptionEngine, EventSink
+    from captioner.units import FloatArray
+    from captioner_models.checkpoint import Checkpoint
+    from captioner_models.hef_files import HefFile
+    from captioner_models.manifest import Defaults
+
+MICROPHONE: Final = "mic"
+COMPUTER: Final = "computer"
+BOTH: Final = "mic+computer"
+DEMO: Final = "demo"
+LIVE: Final = (MICROPHONE, COMPUTER, BOTH)  # sources that do not wait
+MICROPHONE_ORIGIN: Final = Origin(MICROPHONE, "Microphone")
+COMPUTER_ORIGIN: Final = Origin(COMPUTER, "Computer")
+
+
+@dataclass(frozen=True, slots=True)
+class ChosenSource:
+    """What is to be captioned, not open yet."""
+
+    sources: "Mapping[Origin, AudioSource]"
+    """By the origin that their events are given."""
+    notice: str = ""
+    """Why it is not the one expected, for a status line; mostly empty."""
+
+
+def with_source(options: LaunchOptions) -> LaunchOptions:
+    """`options` that name a source: a microphone, or else the demo recording and why."""
+    if options.source is not None:
+        return options
+    obstacle = "" if options.device is not None else microphone_obstacle()
+    if not obstacle:
+        return replace(options, source=MICROPHONE)
+    notice = f"No microphone: {obstacle} The demo recording is captioned instead."
+    return replace(options, source=DEMO, notice=notice)
+
+
+def choose_source(options: LaunchOptions) -> ChosenSource:
+    """The source that `options` name; without a name a microphone, or else the demo recording.
+
+    Raises:
+        AudioError: the demo recording is missing, sound input does not work at all, or what the
+            computer plays cannot be heard on this system.
+    """
+    named = with_source(options)
+    match named.source:
+        case "mic+computer":
+            return ChosenSource(microphone_and_computer(options.device), named.notice)
+        case None | "mic":
+            source = microphone(options.device)
+        case "computer":
+            source = computer()
+        case "demo":
+            source = demo(paced=options.paced)
+        case path:
+            source = recording(Path(path), paced=options.paced)
+    return ChosenSource({ONLY: source}, named.notice)
+
+
+def microphone_obstacle() -> str:
+    """Why no microphone can be used, as a sentence; empty if one can."""
+    from captioner.audio.devices import list_input_devices
+
+    try:
+        return "" if list_input_devices() else "no input device was found."
+    except AudioError as exc:
+        return sentence(str(exc))
+
+
+def microphone(device: str | int | None) -> "AudioSource":
+    """A microphone by name or index; None for the system's default."""
+    from captioner.audio.microphone import Microphone
+
+    return Microphone(device)
+
+
+def computer() -> "AudioSource":
+    """System audio.
+
+    Raises:
+        AudioError: that cannot be heard on this system.
+    """
+    from captioner.audio.computer import computer_sound
+
+    return computer_sound()
+
+
+def microphone_and_computer(device: str | int | None) -> "Mapping[Origin, AudioSource]":
+    """Both; one that does not open is waited for, while the other one is captioned.
+
+    Raises:
+        AudioError: system audio cannot be heard on this system.
+    """
+    from captioner.audio.computer import computer_sound
+    from captioner.audio.microphone import Microphone
+    from captioner.audio.true_microphone import TrueMicrophones
+
+    return {
+        MICROPHONE_ORIGIN: Microphone(device, portaudio=TrueMicrophones(), patient=True),
+        COMPUTER_ORIGIN: computer_sound(patient=True),
+    }
+
+
+def recording(path: Path, *, paced: bool) -> "AudioSource":
+    """A recording as a source, in real time or as fast as it is read."""
+    from captioner.audio.recording import Recording
+
+    return Recording(path, paced=paced)
+
+
+def demo(*, paced: bool) -> "AudioSource":
+    """The built-in recording."""
+    from captioner.assets import demo_recording
+
+    return recording(demo_recording(), paced=paced)
+
+
+def prepare_model(options: LaunchOptions, progress: Progress = silent) -> Path:
+    """Folder of the built model or variant; builds it first if need be (tens of seconds).
+
+    Raises:
+        ConfigError: the model knows English only, and another language or a translation is wanted.
+        ModelError: there is no such model, or it cannot be built.
+    """
+    from captioner.asr.prompts import require_multilingual
+    from captioner.composition.model_store import open_store
+
+    store = open_store(os.environ)
+    name = model_name(options)
+    multilingual = store.catalogue.find(name).multilingual
+    require_multilingual(options.recognition, name, multilingual=multilingual)
+    variant = needed_variant(options)
+    if variant.differs:
+        from captioner.asr.mel import log_mel
+        from captioner_models.variants import ensure_variant
+
+        return ensure_variant(store, name, variant, log_mel, progress)
+    return store.ensure(name, _write_parts, progress)
+
+
+def needed_variant(options: LaunchOptions) -> Variant:
+    """The variant asked for, with a fixed encoder if there is a provider to run it."""
+    config = options.recognition
+    if config.provider.is_cpu:
+        return options.variant
+    from captioner.asr.session import require_provider
+
+    try:
+        require_provider(config.provider)
+    except BackendError:
+        return options.variant  # the CPU will take over, and say so
+    return replace(options.variant, fixed=config.fixed_window.value)
+
+
+def with_npu(options: LaunchOptions) -> LaunchOptions:
+    """`options` with the compiled encoders that are here for their model, if an NPU may be used.
+
+    Looks at files only: the device is opened later, on the thread that uses it.
+    """
+    config = options.recognition
+    if not config.may_use_npu or not (files := compiled_encoders(options)):
+        return options
+    from captioner.asr.npu.pairing import fitting_files
+
+    fitting = fitting_files(files, model_name(options), None)
+    chosen = replace(config, hefs=files, npu_window_s=fitting.window_s)
+    return replace(options, recognition=chosen)
+
+
+def compiled_encoders(options: LaunchOptions) -> "tuple[HefFile, ...]":
+    """The user's own compiled encoder, or those that were fetched for the model.
+
+    None if Hailo's software is not there and nobody asked for it.
+    """
+    from captioner.asr.npu.surroundings import is_installed
+    from captioner.composition.model_store import open_store
+    from captioner_models.hef_files import compiled_for, own_file
+
+    if options.hef is not None:
+        return (own_file(options.hef),)
+    if options.recognition.encoder is EncoderChoice.AUTO and not is_installed():
+        return ()
+    return compiled_for(open_store(os.environ).root, model_name(options))
+
+
+def model_name(options: LaunchOptions) -> str:
+    """The model that `options` name, or the default one for what is asked of it."""
+    from captioner_models.catalogue import load_catalogue
+
+    many_languages = options.recognition.many_languages
+    return options.model or load_catalogue().default_for(many_languages=many_languages)
+
+
+def demo_speech() -> "FloatArray":
+    """The built-in recording, (n,), to try an encoder on."""
+    from captioner.assets import demo_recording
+    from captioner.audio.recording import read_recording
+
+    return read_recording(demo_recording())
+
+
+def load_transcriber(
+    options: LaunchOptions,
+    progress: Progress = silent,
+    notice: "Notice | None" = None,
+    watch: "EncoderWatch | None" = None,
+) -> "Transcriber":
+    """Build the model if need be, load it and warm it up; on the thread that will use it.
+
+    `notice` is told what is not as asked for; without one it goes to standard error. `watch` is
+    told which encoder is at work; without one, `notice` is told why it is not the one asked for.
+
+    Raises:
+        ModelError: see `prepare_model`.
+        BackendError: the runtime refuses the model.
+    """
+    folder = prepare_model(options, progress)
+    from captioner.asr.watch import EncoderWatch
+    from captioner.asr.whisper import load_whisper
+
+    tell = notice or complain
+    seen = watch or EncoderWatch()
+    transcriber = load_whisper(folder, options.recognition, tell, seen, demo_speech)
+    if watch is None:
+        for change in seen.news():
+            if change.reason:
+                tell(change.reason)
+    return transcriber
+
+
+def build_engine(
+    options: LaunchOptions,
+    sources: "Mapping[Origin, AudioSource]",
+    sink: "EventSink",
+    progress: Progress = silent,
+) -> "CaptionEngine":
+    """An engine that is not started yet. It builds the model itself, on its inference thread.
+
+    `progress` is called there, too.
+    """
+    from captioner.asr.watch import EncoderWatch
+    from captioner.engine.engine import CaptionEngine
+    from captioner.engine.source_pipeline import SourcePipeline
+    from captioner.vad.factory import make_vad
+
+    options = with_npu(options)
+    watch = EncoderWatch(options.recognition.npu_window_s)
+    load = partial(load_transcriber, options, progress, watch=watch)
+    config = engine_config(options)
+    pipelines = [
+        SourcePipeline(source, make_vad(options.vad), origin) for origin, source in sources.items()
+    ]
+    return CaptionEngine(pipelines, load, sink, config, watch=watch)
+
+
+def engine_config(options: LaunchOptions) -> EngineConfig:
+    """How the engine works for these options.
+
+    What arrives as fast as it is read can wait; what arrives in real time must not be late. A
+    decoder of 32 tokens has no room for what was said before. That an NPU's window may be shorter
+    is left to the `EncoderWatch`: it is, while the NPU works.
+    """
+    live = options.paced or options.source in LIVE
+    segmenter = SegmenterConfig(partial_every_ms=options.partial_every_ms)
+    longest_s = options.recognition.max_segment_s
+    config = EngineConfig(
+        segmenter=segmenter.fitting(longest_s),
+        context_s=min(EngineConfig().context_s, longest_s),
+        settled_only=options.settled_only,
+        max_lag_s=MAX_LAG_S if live else None,
+    )
+    return config if options.recognition.cache else replace(config, context_s=0.0)
+
+
+def _write_parts(checkpoint: "Checkpoint", folder: Path, progress: Progress) -> "Defaults":
+    """Write a model's parts; what writes graphs is imported only when one is built."""
+    from captioner.composition.model_store import part_writer
+
+    return part_writer()(checkpoint, folder, progress)

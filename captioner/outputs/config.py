@@ -1,0 +1,58 @@
+"""What is shown to others, and how."""
+
+import re
+from dataclasses import dataclass
+from typing import Final
+
+from captioner.errors import ConfigError
+from captioner.home import at_home
+from captioner.setting import check_ranges, setting, tr_later
+
+_TOKEN: Final = re.compile(r"[A-Za-z0-9_-]{16,128}")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OutputConfig:
+    """Captions for others than whoever sits here; nobody by default."""
+
+    serve: bool = setting(
+        False,
+        tr_later("Serve captions as a web page"),
+        hint=tr_later("For OBS and browsers on this computer."),
+        option="serve",
+    )
+    """Serve a page and a WebSocket."""
+    port: int = setting(8765, tr_later("Port"), option="serve-port", low=0, high=65_535)
+    """TCP port of both; 0 takes a free one."""
+    shared: bool = setting(
+        False,
+        tr_later("Let devices in the same network read along"),
+        hint=tr_later("They need the address with its key; the connection is not encrypted."),
+        option="serve-network",
+    )
+    """On every address of this machine, and then only with the token; otherwise on loopback."""
+    token: str = setting(
+        "",
+        tr_later("Key in the address"),
+        hint=tr_later("Made when it is first needed. Empty it to make another."),
+        option="serve-token",
+        metavar="key",
+    )
+    """What the address has to carry (16 to 128 letters, digits, - and _); empty makes one for
+    this run."""
+    text_file: str = setting(
+        "",
+        tr_later("Keep the last lines in the text file"),
+        hint=tr_later("Empty for none."),
+        option="text-file",
+        metavar="file",
+    )
+    """Path of a file that holds the last lines; empty for none."""
+    text_lines: int = setting(2, tr_later("Lines in it"), option="text-lines", low=1, high=100)
+    """How many lines."""
+
+    def __post_init__(self) -> None:
+        check_ranges(self)
+        if self.token and not _TOKEN.fullmatch(self.token):
+            raise ConfigError("the token needs to be 16 to 128 letters, digits, - and _")
+        at_home(self.text_file)

@@ -1,0 +1,44 @@
+"""Subtitles of real recordings, as `captioner transcribe --format srt` prints them."""
+
+import pytest
+from captioner.vad.choosing import make_vad
+
+from captioner.asr.whisper import load_whisper
+from captioner.cli.transcription import transcribe
+from captioner.config import RecognitionConfig, VadKind
+from captioner.history.formats import to_srt
+from support.speech import SHARED, read, shared_clips
+from support.subtitle_figures import BREAKS_A_FUNCTION_WORD, Figures, figures
+
+pytestmark = [pytest.mark.slow, pytest.mark.timeout(1800)]
+
+
+@pytest.fixture(scope="module")
+def counted(default_model):
+    """Of all recordings of the folders long and conversational."""
+    shared_clips()  # skips without them
+    paths = sorted(path for name in ("long", "conversational") for path in SHARED.glob(f"{name}/*"))
+    transcriber = load_whisper(default_model, RecognitionConfig(drafts=False))
+    try:
+        return sum((figures(subtitles_of(path, transcriber)) for path in paths), Figures())
+    finally:
+        transcriber.close()
+
+
+def subtitles_of(path, transcriber):
+    samples = read(path)
+    cues = transcribe(path.name, samples, make_vad(VadKind.SILERO), transcriber).cues()
+    return to_srt(cues)
+
+
+def test_no_line_is_too_long_and_no_cue_too_high_too_short_or_too_long(counted):
+    assert counted.cues > 150
+    assert counted.faults == dict.fromkeys(counted.faults, 0)
+
+
+def test_nearly_all_cues_can_be_read_in_time(counted):
+    assert counted.fast <= 0.02 * counted.cues
+
+
+def test_few_breaks_come_after_a_function_word(counted):
+    assert counted.after_function_word * BREAKS_A_FUNCTION_WORD <= counted.breaks
