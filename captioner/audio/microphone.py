@@ -10,6 +10,7 @@ from typing import Final, Self
 import numpy as np
 
 from captioner.audio.capture import STALL_S, Block, Capture
+from captioner.audio.channels import Taken, VoiceDetector, any_sound
 from captioner.audio.converter import AudioConverter
 from captioner.audio.devices import PortAudio, SoundDevice
 from captioner.audio.input_device import InputDevice, find_input_device
@@ -62,6 +63,7 @@ class Microphone:
         portaudio: PortAudio | None = None,
         kind: Kind = MICROPHONE,
         patient: bool = False,
+        detector: Callable[[], VoiceDetector] = lambda: any_sound,
         clock: Callable[[], float] = time.monotonic,
         wait: Callable[[float], object] = time.sleep,
     ) -> None:
@@ -72,6 +74,7 @@ class Microphone:
             portaudio: the sound system.
             kind: what it is called.
             patient: a device that does not open is a problem of the status, and tried again.
+            detector: makes what tells voices from other sound, for choosing among its channels.
             clock: monotonic seconds.
             wait: waits that many seconds; never asked for more than the timeout of a `read`.
         """
@@ -79,6 +82,7 @@ class Microphone:
         self._portaudio = portaudio or SoundDevice()
         self._kind = kind
         self._patient = patient
+        self._detector = detector
         self._clock = clock
         self._wait = wait
         self._device: InputDevice | None = None  # the one found last
@@ -166,7 +170,7 @@ class Microphone:
             self._end_stretch()
             self._lost += n_lost
         if self._converter is None:
-            self._converter = AudioConverter(capture.rate_hz, capture.n_channels)
+            self._converter = AudioConverter(capture.rate_hz, capture.n_channels, self._detector)
         self._last_s = block.arrived_s
         self._retry_s = RETRY_S
         self._watch(block, capture)
@@ -207,12 +211,12 @@ class Microphone:
                 hint="Unmute it, and allow this program to use it in the system's settings.",
             )
 
-    def _emit(self, new: FloatArray) -> None:
-        if not len(new):
+    def _emit(self, new: Taken) -> None:
+        if not len(new.samples):
             return
         start = self._position + self._lost
-        self._ready.append(AudioChunk(new, start, self._lost))
-        self._position = start + len(new)
+        self._ready.append(AudioChunk(new.samples, start, self._lost, new.revised))
+        self._position = start + len(new.samples)
         self._lost = 0
 
     def _end_stretch(self) -> None:

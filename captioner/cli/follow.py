@@ -1,16 +1,13 @@
 """See one engine from its start to its last event, on the main thread."""
 
 import queue
-import signal
-import threading
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from dataclasses import dataclass
-from types import FrameType
 from typing import Final, Protocol
 
 from captioner.cli.terminal import View
+from captioner.composition.stopping import counted
 from captioner.composition.text import capitalised
 from captioner.errors import AudioDeviceError, AudioError, CaptionerError
 from captioner.events import (
@@ -80,7 +77,7 @@ def follow(
 ) -> None:
     """Run an engine and show its events until the last one.
 
-    Ctrl-C and SIGTERM caption what is open, a second time they abandon it.
+    Ctrl-C, SIGTERM and SIGHUP caption what is open, a second time they abandon it.
 
     Args:
         make_engine: builds it with the queue's `post` as its sink.
@@ -96,7 +93,7 @@ def follow(
     events = EventQueue()
     engine = make_engine(events)
     try:
-        with _interrupts(run):
+        with counted(run.interrupt, PATIENT_INTERRUPTS):
             engine.start()
             while not run.over:
                 run.show(events.take(POLL_S))
@@ -150,6 +147,10 @@ class _Run:
         what = "; ".join(origin.before(str(e)) for origin, e in problems.items())
         return AudioDeviceError(f"nothing was heard. {capitalised(what)}", hint=UNHEARD_HINT)
 
+    def interrupt(self) -> None:
+        """Somebody wants it to end; called by a signal handler."""
+        self.interrupts += 1
+
     def stop_if_wanted(self, engine: Engine) -> None:
         """Pass on interrupts and the end of the time limit."""
         if self._limit_s is not None and self._since_opened(time.perf_counter()) > self._limit_s:
@@ -161,27 +162,3 @@ class _Run:
 
     def _since_opened(self, now_s: float) -> float:
         return 0.0 if self._opened_s is None else now_s - self._opened_s
-
-
-@contextmanager
-def _interrupts(run: _Run) -> Iterator[None]:
-    """Count SIGINT and SIGTERM instead of raising, so that no event is lost midway.
-
-    SIGINT is counted even where a shell had switched it off for a job in the background.
-    """
-    if threading.current_thread() is not threading.main_thread():
-        yield  # only the main thread may change handlers, and only it gets a Ctrl-C
-        return
-
-    def count(number: int, frame: FrameType | None) -> None:
-        run.interrupts += 1
-        if run.interrupts > PATIENT_INTERRUPTS:
-            signal.default_int_handler(number, frame)
-
-    numbers = (signal.SIGINT, signal.SIGTERM)
-    before = [signal.signal(number, count) for number in numbers]
-    try:
-        yield
-    finally:
-        for number, handler in zip(numbers, before, strict=True):
-            signal.signal(number, handler)
