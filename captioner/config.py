@@ -10,7 +10,12 @@ from captioner.setting import check_ranges, require_range, setting, tr_later
 from captioner.units import FRAMES_PER_S
 from captioner_models.hef_files import HefFile
 
+MOST_SPEAKERS: Final = 20  # that are told apart in one source
 MAX_BEAM: Final = 10  # hypotheses; the decoder tells 16 likely tokens of each
+
+
+OFF: Final = "off"
+SPEAKERS: Final = (OFF, AUTO, *(str(n) for n in range(1, MOST_SPEAKERS + 1)))
 
 
 class EncoderChoice(StrEnum):
@@ -282,6 +287,15 @@ class RecognitionConfig:
     """Hypotheses that segments which grow no more are read with; 1 is greedy. Only with the speech
     recogniser's own choice of tokens: a penalty or boost is greedy, as is a decoder without a
     cache."""
+    speakers: str = setting(
+        OFF,
+        tr_later("Tell speakers apart"),
+        hint=tr_later("By their voices; a number says how many there are."),
+        help="tell who speaks by the voice; a number says how many there are",
+        metavar="auto|N|off",
+        choices=SPEAKERS,
+    )
+    """`off`, `auto` for as many as are heard, or how many there are."""
     drafts: bool = True
     """Let a segment verify many tokens of the hypothesis before it at a time. For segments that are
     read once only it is the faster decoder without, by an eighth of its time; see `OnnxDecoder`."""
@@ -290,6 +304,8 @@ class RecognitionConfig:
         if self.language != AUTO and self.language not in LANGUAGES:
             raise ConfigError(f"language is {self.language!r}, need a code or auto", hint=HINT)
         check_ranges(self)
+        if self.speakers not in SPEAKERS:
+            raise ConfigError(f"speakers is {self.speakers!r}, need auto, 1 to 20, or off")
         if self.encoder is EncoderChoice.HAILO and not self.provider.is_cpu:
             raise ConfigError(f"encoder hailo contradicts provider {self.provider.name}")
         if self.encoder is EncoderChoice.HAILO and self.encoder_window is not EncoderWindow.FREE:

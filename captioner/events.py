@@ -19,10 +19,19 @@ class Origin:
     """What people call it, in their language; empty when it is the only source."""
     speaker: int | None = None
     """Who speaks there, from 1; None while nobody has told the voices apart."""
+    speaker_name: str = field(default="", compare=False)
+    """What a person has called the speaker; empty: by number."""
+
+    @property
+    def label(self) -> str:
+        """Whose words these are, as a reader sees it: the speaker, or else the source."""
+        if self.speaker is None:
+            return self.name
+        return self.speaker_name or f"Speaker {self.speaker}"
 
     def before(self, text: str) -> str:
-        """`text` after the name of whose it is; as it is when there is only one source."""
-        return f"{self.name}: {text}" if self.name else text
+        """`text` after whose it is; as it is when there is only one source and nobody is known."""
+        return f"{self.label}: {text}" if self.label else text
 
 
 ONLY: Final = Origin()
@@ -226,6 +235,9 @@ class CaptionChanged:
     origin: Origin = ONLY
     doubtful: bool = False
     """Whether the words are probably not what was said: shown with a mark, never as if sure."""
+    part: int = 0
+    """Which part of a segment in which voices change, from 0: each is a caption of its own. Only
+    final captions have parts, and they come one after the other."""
 
     @property
     def text(self) -> str:
@@ -379,6 +391,17 @@ class StatsUpdated:
     """Processor time of the process since the event before, in percent of one core."""
 
 
+@dataclass(frozen=True, slots=True)
+class SpeakerChanged:
+    """A person has named a speaker or joined two, for what was said and for what comes."""
+
+    number: int
+    name: str = ""
+    """What the speaker is called from now on; empty: by number. Nothing if `into` is set."""
+    into: int | None = None
+    """The speaker that this one really is."""
+
+
 EngineEvent: TypeAlias = (
     CaptionChanged
     | Gap
@@ -388,5 +411,6 @@ EngineEvent: TypeAlias = (
     | EncoderChanged
     | LanguageChanged
     | LegibilityChanged
+    | SpeakerChanged
     | StatsUpdated
 )

@@ -15,8 +15,10 @@ from captioner.events import (
     LanguageChanged,
     LegibilityChanged,
     LevelMeasured,
+    Origin,
     SourceChanged,
     SourceStatus,
+    SpeakerChanged,
     SpokenLanguage,
     StateChanged,
     StatsUpdated,
@@ -56,8 +58,10 @@ def rounded(value: float, decimals: int) -> float | None:
 class EventLines:
     """Turns events into objects; remembers what every `state` object has: state, source, language.
 
-    * caption: segment, text, settled, pending, final, start_s, end_s, at_s, avg_logprob, doubtful;
-      a final one also words: a list of text, start_s, end_s, logprob
+    * caption: segment, part, text, settled, pending, final, start_s, end_s, at_s, avg_logprob,
+      doubtful, speaker, speaker_name; a final one also words: a list of text, start_s, end_s,
+      logprob. Where voices change in a segment there is a final one for each part.
+    * speaker: speaker, name, into; what a person said of a speaker
     * legibility: doubtful, at_s; whether what is read from now on is probably not what is said
     * gap: start_s, end_s, reason (lost, behind), at_s; sound that has no caption
     * state: state, source, language, language_probability, problem, error, hint, at_s; also when
@@ -98,6 +102,9 @@ class EventLines:
             case LegibilityChanged():
                 judged: JsonObject = {"type": "legibility", "doubtful": event.doubtful}
                 return judged | _label(event) | {"at_s": round(at_s, DECIMALS)}
+            case SpeakerChanged():
+                said: JsonObject = {"speaker": event.number, "name": event.name, "into": event.into}
+                return {"type": "speaker"} | said | {"at_s": round(at_s, DECIMALS)}
             case LanguageChanged():
                 self._language = event.language
                 return self._state_object(StateChanged(self._state), at_s)
@@ -149,6 +156,7 @@ def _caption(event: CaptionChanged) -> JsonObject:
     caption: JsonObject = {
         "type": "caption",
         "segment": event.segment_id,
+        "part": event.part,
         "text": event.text,
         "settled": event.settled,
         "pending": event.pending,
@@ -161,7 +169,15 @@ def _caption(event: CaptionChanged) -> JsonObject:
     if event.final:
         start_s = seconds(event.start)
         caption["words"] = [word_object(word, start_s) for word in event.words]
-    return caption | _label(event)
+    return caption | speaker_of(event.origin) | _label(event)
+
+
+def speaker_of(origin: Origin) -> JsonObject:
+    """The fields speaker (from 1) and speaker_name, both null while nobody knows."""
+    return {
+        "speaker": origin.speaker,
+        "speaker_name": origin.label if origin.speaker else None,
+    }
 
 
 def word_object(word: Word, start_s: float) -> JsonObject:

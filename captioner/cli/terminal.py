@@ -20,6 +20,7 @@ from captioner.events import (
     LevelMeasured,
     SourceChanged,
     SourceStatus,
+    SpeakerChanged,
     StateChanged,
     StatsUpdated,
 )
@@ -124,7 +125,7 @@ class TextView:
                 self.say(event.reason)
             case EncoderChanged() if event.name != "CPU":
                 self.say(f"The encoder runs on {event.name}.")
-            case StatsUpdated() | LevelMeasured() | EncoderChanged():
+            case StatsUpdated() | LevelMeasured() | EncoderChanged() | SpeakerChanged():
                 pass
 
     def say(self, message: str) -> None:

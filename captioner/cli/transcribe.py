@@ -20,8 +20,9 @@ if TYPE_CHECKING:
     from captioner.asr.transcriber import Transcriber
     from captioner.audio.recording import Recording
     from captioner.cli.recording_text import RecordingText
+    from captioner.composition.options import LaunchOptions
     from captioner.composition.stopping import Stopping
-    from captioner.config import RecognitionConfig, SegmenterConfig, VadKind
+    from captioner.config import RecognitionConfig, SegmenterConfig
     from captioner.engine.whole import Captioned
     from captioner.events import AudioChunk
     from captioner.history.subtitle_layout import SubtitleLayout
@@ -76,7 +77,8 @@ def run(args: argparse.Namespace) -> int:
     with ProgressLine(sys.stderr) as progress:
         transcriber = load_transcriber(options, progress)
     cut = cut_for(options.recognition)
-    how = _How(cut, options.vad, form, layout, several=len(args.files) > 1, by_file=args.json)
+    several = len(args.files) > 1
+    how = _How(cut, options, form, layout, several=several, by_file=args.json)
     stopping = Stopping()
     done = []
     try:
@@ -108,7 +110,7 @@ class _How:
     """How recordings are captioned and printed."""
 
     cut: "SegmenterConfig"
-    vad: "VadKind"
+    options: "LaunchOptions"
     form: ExportFormat
     layout: "SubtitleLayout"
     several: bool
@@ -163,12 +165,16 @@ class _Job:
         from captioner.cli.recording_text import RecordingText
         from captioner.cli.time_left import TimeLeft
         from captioner.composition.text import safe
+        from captioner.composition.voices import assign_maker
+        from captioner.engine.voices import recorded_by_speaker
         from captioner.engine.whole import transcribe_stream
         from captioner.vad.factory import make_vad
 
         def caption(chunks: "Iterable[AudioChunk]") -> "Iterator[Captioned]":
-            fresh = partial(make_vad, self.how.vad)
-            return transcribe_stream(chunks, fresh, transcriber, self.how.cut, stopping)
+            fresh = partial(make_vad, self.how.options.vad)
+            captioned = transcribe_stream(chunks, fresh, transcriber, self.how.cut, stopping)
+            make_assign = assign_maker(self.how.options.recognition)
+            return recorded_by_speaker(captioned, make_assign) if make_assign else captioned
 
         def on_read(at_s: float) -> None:
             progress.show(at_s, recording.duration_s)

@@ -9,6 +9,7 @@ from captioner.cli.jsonlines import (
     LOGPROB_DECIMALS,
     JsonObject,
     rounded,
+    speaker_of,
     to_line,
     word_object,
 )
@@ -130,7 +131,8 @@ def segments_of(captioned: Captioned) -> Iterator[JsonObject]:
     """The objects of one segment in the field `segments`."""
     label = {"label": name} if (name := captioned.segment.origin.name) else {}
     lines = lines_of(captioned.segment, captioned.transcript)
-    return (_segment(line) | label for line in lines)
+    speaker = speaker_of(captioned.segment.origin)
+    return (_segment(line) | speaker | label for line in lines)
 
 
 def transcribe(

@@ -4,7 +4,7 @@ Heavy modules are imported by the function that needs them, so that looking at o
 """
 
 import os
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 from captioner.composition.messages import complain
 from captioner.composition.options import LaunchOptions
 from captioner.composition.text import sentence
+from captioner.composition.voices import assign_maker
 from captioner.config import MAX_LAG_S, EncoderChoice, EngineConfig, SegmenterConfig
 from captioner.errors import AudioError, BackendError
 from captioner.events import ONLY, Origin
@@ -266,10 +267,11 @@ def build_engine(
     sources: "Mapping[Origin, AudioSource]",
     sink: "EventSink",
     progress: Progress = silent,
+    numbers: Iterator[int] | None = None,
 ) -> "CaptionEngine":
     """An engine that is not started yet. It builds the model itself, on its inference thread.
 
-    `progress` is called there, too.
+    `progress` is called there, too. Speakers get the next of `numbers`, by default from 1.
     """
     from captioner.asr.watch import EncoderWatch
     from captioner.engine.engine import CaptionEngine
@@ -280,8 +282,10 @@ def build_engine(
     watch = EncoderWatch(options.recognition.npu_window_s)
     load = partial(load_transcriber, options, progress, watch=watch)
     config = engine_config(options)
+    make_assign = assign_maker(options.recognition, numbers)
     pipelines = [
-        SourcePipeline(source, make_vad(options.vad), origin) for origin, source in sources.items()
+        SourcePipeline(source, make_vad(options.vad), origin, make_assign and make_assign())
+        for origin, source in sources.items()
     ]
     return CaptionEngine(pipelines, load, sink, config, watch=watch)
 

@@ -10,6 +10,7 @@ from captioner.engine.captions import Captions
 from captioner.engine.legibility import Legibility
 from captioner.engine.stabilise import Rules
 from captioner.engine.stats import Recognised
+from captioner.engine.voices import Assign, captions_by_speaker
 from captioner.events import (
     CaptionChanged,
     EngineEvent,
@@ -30,8 +31,9 @@ SILENT_END = samples(0.3)  # a segment ends in so much silence that a partial ma
 class RecognitionStage:
     """The inference thread's half of the engine, for one source."""
 
-    def __init__(self, config: EngineConfig) -> None:
-        """Begin with nothing read."""
+    def __init__(self, config: EngineConfig, assign: Assign | None = None) -> None:
+        """Begin with nothing read; `assign` tells who speaks, None: nobody asks."""
+        self._assign = assign
         rules = Rules.spanning(config.agree_for_s, config.segmenter.partial_every_ms / 1000)
         self._captions = Captions(
             rules,
@@ -84,14 +86,14 @@ class RecognitionStage:
             return []
         self._last = (segment, transcript) if segment.closed is None else None
         heard = self._heard(transcript.language, segment.origin)
-        return [*heard, *self._judged(segment, transcript), self._caption(segment, transcript)]
+        return [*heard, *self._judged(segment, transcript), *self._shown(segment, transcript)]
 
     def reuse(self, segment: Segment, transcript: Transcript) -> list[EngineEvent]:
         """The events of a closed segment that is not read again; see `known`."""
         self._last = None
         pace = self.recognised.pace
         self.recognised = replace(self.recognised.observe(segment, transcript, 0.0), pace=pace)
-        return [*self._judged(segment, transcript), self._caption(segment, transcript)]
+        return [*self._judged(segment, transcript), *self._shown(segment, transcript)]
 
     def miss(self, gap: Gap) -> list[EngineEvent]:
         """The events of a gap."""
@@ -106,6 +108,13 @@ class RecognitionStage:
         if self._last is None or self._last[0].id != segment.id:
             return False
         return segment.end - self._last[0].end < self.recognised.pace.spacing
+
+    def _shown(self, segment: Segment, transcript: Transcript) -> list[CaptionChanged]:
+        """The caption; what is final comes by speaker, if anybody asks."""
+        caption = self._caption(segment, transcript)
+        if self._assign is None or segment.closed is None:
+            return [caption]
+        return captions_by_speaker(caption, segment, self._assign)
 
     def _caption(self, segment: Segment, transcript: Transcript) -> CaptionChanged:
         doubtful = self._legibility.doubtful and transcript.illegible >= 0

@@ -3,13 +3,14 @@
 The clock is passed in: the inference thread drives this by wall time, a simulation by its own.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
 from captioner.config import EngineConfig
 from captioner.engine.mailbox import Item, SegmentMailbox
 from captioner.engine.recognition import RecognitionStage
+from captioner.engine.voices import Assign
 from captioner.events import EngineEvent, Gap, Segment, Transcript
 
 GAIN_SHARE: Final = 0.5
@@ -43,6 +44,7 @@ class Scheduler:
         mailbox: SegmentMailbox,
         clock: Callable[[], float],
         emit: Callable[[EngineEvent], None],
+        assigns: Mapping[str, Assign | None] | None = None,
     ) -> None:
         """Begin with nothing read.
 
@@ -52,8 +54,10 @@ class Scheduler:
             mailbox: asked whether something newer waits.
             clock: seconds since any moment.
             emit: told what follows.
+            assigns: what tells who speaks in a source, by key; used on the same thread.
         """
-        self.recognitions = {key: RecognitionStage(config) for key in keys}
+        told = assigns or {}
+        self.recognitions = {key: RecognitionStage(config, told.get(key)) for key in keys}
         """By key of the source; what they have recognised may be read on any thread."""
         self._mailbox = mailbox
         self._clock = clock

@@ -10,6 +10,7 @@ from captioner.audio.source import AudioSource
 from captioner.engine.framing import Frame, Framer
 from captioner.engine.mailbox import SegmentMailbox
 from captioner.engine.segmentation import SegmentationStage
+from captioner.engine.voices import Assign
 from captioner.errors import AudioError
 from captioner.events import ONLY, EngineEvent, Origin, SourceChanged, SourceStatus
 from captioner.units import samples
@@ -29,6 +30,8 @@ class SourcePipeline:
     """Of this source alone; used on the pipeline's thread."""
     origin: Origin = ONLY
     """Given to all events of the source; its key is unique."""
+    assign: Assign | None = None
+    """Tells who speaks in this source alone; used on the inference thread. None: nobody asks."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,9 +12,11 @@ from captioner.events import (
     EngineState,
     Gap,
     Origin,
+    SpeakerChanged,
     StateChanged,
 )
 from captioner.history.entry import on_one_line
+from captioner.speakers.names import SpeakerNames
 
 DOUBT_MARK: Final = "(?) "  # before words that are probably not what was said
 GROWING_MARK: Final = " …"  # more is coming, told without colour
@@ -73,7 +75,7 @@ class CaptionStore:
     """The newest captions and gaps in order of first appearance. Used on one thread.
 
     Takes the events of one run of the engine after the other. The segment ids of a source only
-    rise in a run.
+    rise in a run, and so do the parts of a segment. Names of speakers outlast a run.
     """
 
     def __init__(self, max_lines: int = MAX_LINES) -> None:
@@ -83,7 +85,8 @@ class CaptionStore:
         self._max_lines = max_lines
         self._lines: dict[int, CaptionLine] = {}  # by id
         self._open: dict[tuple[str, int], int] = {}  # source, segment id of this run -> id
-        self._final: dict[str, int] = {}  # source -> newest segment of this run that is final
+        self._final: dict[str, tuple[int, int]] = {}  # source -> newest final segment, and part
+        self._names = SpeakerNames()
         self._n_ids = 0
 
     @property
@@ -99,6 +102,9 @@ class CaptionStore:
             case Gap():
                 line = CaptionLine(event.remark, origin=event.origin, id=self._new_id())
                 return list(self._insert(line))
+            case SpeakerChanged():
+                self._names.observe(event)
+                return list(self._renamed())
             case StateChanged(state=EngineState.STOPPED | EngineState.FAILED):
                 return self.end_run()
             case _:
@@ -117,20 +123,29 @@ class CaptionStore:
     def _apply_caption(self, caption: CaptionChanged) -> Iterator[Edit]:
         """An empty caption gets no line, and an empty final one takes its line away."""
         source = caption.origin.key
-        if caption.segment_id <= self._final.get(source, -1):
+        place = (caption.segment_id, caption.part)
+        if place <= self._final.get(source, (-1, 0)):
             return
         key = (source, caption.segment_id)
         known = self._open.get(key)
         line = _line_of(caption, self._new_id() if known is None else known)
+        line = replace(line, origin=self._names.of(line.origin))
         if caption.final:
             self._open.pop(key, None)
-            self._final[source] = caption.segment_id
+            self._final[source] = place
         if known is not None:
             yield self._replace(line) if line.open or line.text else self._remove(known)
         elif line.text:
             if line.open:
                 self._open[key] = line.id
             yield from self._insert(line)
+
+    def _renamed(self) -> Iterator[Edit]:
+        """The lines whose speaker is another one, or called otherwise, than they say."""
+        for line in self.lines:
+            origin = self._names.of(line.origin)
+            if (origin, origin.label) != (line.origin, line.origin.label):
+                yield self._replace(replace(line, origin=origin))
 
     def _insert(self, line: CaptionLine) -> Iterator[Edit]:
         if len(self._lines) >= self._max_lines:

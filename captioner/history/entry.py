@@ -1,12 +1,13 @@
 """What a session consists of, as a reader sees it."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final, Protocol
 
 from captioner.events import ONLY, Origin
 from captioner.history.sentences import Piece, merged
+from captioner.speakers.names import SpeakerNames
 
 # What would break a line in two, or is no text at all, becomes a space. Everything else, markup
 # and direction marks included, stays as it is.
@@ -43,6 +44,11 @@ class Entry:
     marks: tuple[tuple[int, float], ...] = ()
     """Where in `text` words begin (characters), and when (s since the session began)."""
 
+    def named(self, names: SpeakerNames) -> "Entry":
+        """The same with its speaker as known now."""
+        origin = names.of(self.origin)
+        return self if origin is self.origin else replace(self, origin=origin)
+
     def piece(self) -> Piece:
         """As the sentences are joined from."""
         whole = self.kind is EntryKind.GAP
@@ -57,6 +63,12 @@ class Row:
     growing: bool = False
     """It is still being spoken: there is more to come."""
 
+    def named(self, names: SpeakerNames) -> "Row":
+        """The same with its speaker as known now."""
+        if self.origin.speaker is None:
+            return self
+        return replace(self, entries=tuple(entry.named(names) for entry in self.entries))
+
     @property
     def text(self) -> str:
         """Of all entries, joined."""
@@ -66,7 +78,7 @@ class Row:
 
     @property
     def shown(self) -> str:
-        """The text, after the name of its source if there are several."""
+        """The text, after whose it is, as far as that is known."""
         return self.origin.before(self.text)
 
     @property

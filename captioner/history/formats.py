@@ -50,6 +50,8 @@ class Cue:
     """Where it ends; not before `start_s`."""
     text: str
     """Lines, parted by line feeds; blank ones are not written."""
+    voices: tuple[str, ...] = ()
+    """Who says each line, empty where nobody knows; none at all if nobody asked."""
 
 
 class Document(Protocol):
@@ -115,7 +117,7 @@ def vtt_pieces(cues: Iterable[Cue]) -> Iterator[str]:
     """`to_vtt`, the heading and then one piece a cue."""
     yield "WEBVTT\n"
     for cue in cues:
-        yield f"\n{_times(cue, '.')}\n{html.escape(chr(10).join(_lines(cue)), quote=False)}\n"
+        yield f"\n{_times(cue, '.')}\n{chr(10).join(_voiced(cue))}\n"
 
 
 def ass_pieces(cues: Iterable[Cue]) -> Iterator[str]:
@@ -215,6 +217,15 @@ def _lines(cue: Cue) -> list[str]:
     """A blank line would end the cue."""
     lines = (" ".join(line.split()) for line in cue.text.split("\n"))
     return [line for line in lines if line]
+
+
+def _voiced(cue: Cue) -> Iterator[str]:
+    """Lines of WebVTT, each in the voice of who says it."""
+    voices = cue.voices or ("",) * (cue.text.count("\n") + 1)
+    for line, voice in zip(cue.text.split("\n"), voices, strict=True):
+        said = html.escape(" ".join(line.split()), quote=False)
+        if said:
+            yield f"<v {html.escape(voice, quote=False)}>{said}</v>" if voice else said
 
 
 def _one_line(cue: Cue) -> str:

@@ -10,6 +10,7 @@ from captioner.events import (
     EngineState,
     Gap,
     SourceChanged,
+    SpeakerChanged,
     StateChanged,
     Word,
 )
@@ -19,7 +20,7 @@ from captioner.history.records import Dropped, Grown, Missed, Record, Said
 from captioner.history.sentences import Flow
 from captioner.units import seconds
 
-KEPT_EVENTS: Final = (CaptionChanged, Gap, SourceChanged, StateChanged)
+KEPT_EVENTS: Final = (CaptionChanged, Gap, SourceChanged, SpeakerChanged, StateChanged)
 """Those that `Journal.records` makes something of."""
 
 
@@ -57,6 +58,9 @@ class Journal:
                 yield from self.caption(event, now_s)
             case Gap():
                 yield from self.gap(event, now_s)
+            case SpeakerChanged():
+                self._captions.apply(event)
+                yield event
             case SourceChanged() | StateChanged(state=EngineState.LISTENING):
                 self.begin_run(now_s)  # the source is opened before the model is there
             case StateChanged():

@@ -6,10 +6,11 @@ from collections import deque
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from captioner.events import EngineEvent
+from captioner.events import EngineEvent, SpeakerChanged
 from captioner.history.entry import Entry, Row
 from captioner.history.journal import Journal
-from captioner.history.records import Dropped, Grown, Missed, Said
+from captioner.history.records import Dropped, Grown, Missed, Record, Said
+from captioner.speakers.names import SpeakerNames
 
 MAX_ROWS: Final = 2_000  # about three hours of speech, 1 MB
 
@@ -29,6 +30,7 @@ class MemorySession:
         self._rows: deque[Row] = deque(maxlen=max_rows)
         self._dropped = 0
         self._growing: dict[int, Entry] = {}
+        self._names = SpeakerNames()
         self._version = 0
         self._seen = 0
 
@@ -66,7 +68,7 @@ class MemorySession:
             if place < 0:
                 raise IndexError(number)
             if place < len(self._rows):
-                return self._rows[place]
+                return self._rows[place].named(self._names)
             return Row((list(self._growing.values())[place - len(self._rows)],), growing=True)
 
     def fork(self) -> "MemorySession":
@@ -78,7 +80,7 @@ class MemorySession:
         with self._lock:
             rows, growing = list(self._rows), list(self._growing.values())
         for row in rows:
-            yield from row.entries
+            yield from row.named(self._names).entries
         yield from growing
 
     def refresh(self) -> bool:
@@ -89,7 +91,7 @@ class MemorySession:
     def close(self) -> None:
         """Nothing is open."""
 
-    def _add(self, record: Grown | Said | Dropped | Missed) -> None:
+    def _add(self, record: Record) -> None:
         self._version += 1
         match record:
             case Grown():
@@ -105,6 +107,8 @@ class MemorySession:
                 self._growing.pop(record.id, None)
             case Missed():
                 self._append(record.entry)
+            case SpeakerChanged():
+                self._names.observe(record)
 
     def _append(self, entry: Entry) -> None:
         if entry.continues and self._rows:

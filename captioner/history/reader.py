@@ -4,7 +4,7 @@ import weakref
 from array import array
 from collections import OrderedDict
 from collections.abc import Iterator
-from copy import copy
+from copy import copy, deepcopy
 from pathlib import Path
 from typing import Final
 
@@ -15,13 +15,16 @@ from captioner.history.records import (
     DROPPED,
     GROWN,
     ROW_STARTS,
+    SPEAKER,
     Header,
     caption_id,
     parse_entry,
     parse_grown,
     parse_header,
+    parse_speaker,
 )
 from captioner.history.sentences import continues
+from captioner.speakers.names import SpeakerNames
 
 ROWS_A_BLOCK: Final = 32  # one offset (8 bytes) is kept for so many rows, and they are read at once
 BLOCKS_KEPT: Final = 16  # more than a tall screen shows
@@ -56,6 +59,7 @@ class SessionReader:
         self._scanned = 0  # bytes looked through
         self._growing: list[bytes] = []  # lines of captions that have no final text yet
         self._blocks: OrderedDict[tuple[int, int], list[Row]] = OrderedDict()
+        self._names = SpeakerNames()
         self._open_rows: list[Row] = []
         self._extended: Row | None = None  # the last row with what is being said now
         self._open()
@@ -113,8 +117,8 @@ class SessionReader:
         if number >= self._n_rows:
             return self._open_rows[number - self._n_rows]
         if number == self._n_rows - 1 and self._extended is not None:
-            return self._extended
-        return self._said_row(number)
+            return self._extended.named(self._names)
+        return self._said_row(number).named(self._names)
 
     def fork(self) -> "SessionReader":
         """Another reader of the same file; it need not look through it again.
@@ -126,6 +130,7 @@ class SessionReader:
         other._offsets = self._offsets[:]
         other._growing = list(self._growing)
         other._blocks = OrderedDict()
+        other._names = deepcopy(self._names)
         other._open_rows = list(self._open_rows)
         other._open()
         return other
@@ -142,7 +147,7 @@ class SessionReader:
                     if line[:_KIND] in ROW_STARTS or line[:_KIND] == CONTINUES:
                         entry = parse_entry(line)
                         if entry is not None:
-                            yield entry
+                            yield entry.named(self._names)
         except OSError as exc:
             raise _unreadable(self.path, exc) from exc
         yield from self._open_entries()
@@ -217,6 +222,8 @@ class SessionReader:
         if kind == GROWN:
             self._growing.append(line)
             return
+        if kind == SPEAKER and (change := parse_speaker(line)) is not None:
+            self._names.observe(change)
         if kind in ROW_STARTS or (kind == CONTINUES and not self._n_rows):
             if self._n_rows % ROWS_A_BLOCK == 0:
                 self._offsets.append(self._scanned)

@@ -6,6 +6,8 @@
     {"t":"j",...}   the same, where it goes on with the sentence before it
     {"t":"d","i":3}   there is no caption 3 after all
     {"t":"n","s":4.0,"e":5.0,"x":"[1.0 s not captioned]","k":"..","l":".."}   a gap
+    {"t":"p","i":2,"x":"Ms. Doe"}   speaker 2 is called so from the beginning on
+    {"t":"p","i":3,"o":2}   speaker 3 is speaker 2
     {"t":"end"}     the session was closed properly
 
 Times are seconds since the session began, `started` and `born` since 1970. `k` and `l` are key and
@@ -18,7 +20,7 @@ import json
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
-from captioner.events import ONLY, Origin
+from captioner.events import ONLY, Origin, SpeakerChanged
 from captioner.history.entry import Entry, EntryKind
 
 VERSION: Final = 1
@@ -28,6 +30,7 @@ ROW_STARTS: Final = (b'{"t":"c"', b'{"t":"n"')
 CONTINUES: Final = b'{"t":"j"'
 GROWN: Final = b'{"t":"g"'
 DROPPED: Final = b'{"t":"d"'
+SPEAKER: Final = b'{"t":"p"'
 END: Final = b'{"t":"end"'
 
 
@@ -77,7 +80,7 @@ class Missed:
     entry: Entry
 
 
-Record: TypeAlias = Grown | Said | Dropped | Missed
+Record: TypeAlias = Grown | Said | Dropped | Missed | SpeakerChanged
 
 
 def header_line(header: Header) -> bytes:
@@ -110,6 +113,9 @@ def line_of(record: Record) -> bytes:
             return _line({"t": "d", "i": record.id})
         case Missed():
             return _line({"t": "n"} | _entry(record.entry))
+        case SpeakerChanged():
+            said = {"x": record.name} if record.into is None else {"o": record.into}
+            return _line({"t": "p", "i": record.number} | said)
 
 
 def parse_header(line: bytes) -> Header:
@@ -144,6 +150,16 @@ def parse_entry(line: bytes) -> Entry | None:
                 (n, start_s + ms / 1000) for n, ms in zip(words[::2], words[1::2], strict=False)
             ),
         )
+    except (ValueError, KeyError, TypeError):
+        return None
+
+
+def parse_speaker(line: bytes) -> SpeakerChanged | None:
+    """What a `p` line says; None of a damaged one."""
+    try:
+        found = json.loads(line)
+        into = int(found["o"]) if "o" in found else None
+        return SpeakerChanged(int(found["i"]), str(found.get("x", "")), into)
     except (ValueError, KeyError, TypeError):
         return None
 

@@ -294,7 +294,10 @@ class _Breaker:
         node = self._node(end)
         bounds = [*node.lines, end]
         lines = [self._text(begin, until) for begin, until in pairwise(bounds)]
-        return Cue(node.start_s, node.end_s, "\n".join(lines))
+        origins = [self._placed[begin].unit.origin for begin in bounds[:-1]]
+        known = any(origin.speaker is not None for origin in origins)
+        voices = tuple(origin.label for origin in origins) if known else ()
+        return Cue(node.start_s, node.end_s, "\n".join(lines), voices)
 
     def _text(self, start: int, end: int) -> str:
         first, *rest = (placed.unit for placed in self._placed[start:end])

@@ -83,7 +83,7 @@ def cut_to(text: str, n_columns: int) -> Iterator[str]:
 
 def introduced(unit: Unbroken, line_length: int) -> Unbroken:
     """`unit` as the first of a speaker's turn: after a dash, and the name if there is one."""
-    name = unit.origin.name
+    name = unit.origin.label
     if len(name) > line_length // LABEL_SHARE:
         name = name[: line_length // LABEL_SHARE - 1] + "…"
     return replace(unit, text=f"- {name}: {unit.text}" if name else f"- {unit.text}")

@@ -214,7 +214,8 @@ class CaptionServer:
         shown = [
             {
                 "id": line.id,
-                "label": line.origin.name,
+                "label": line.origin.label,
+                "speaker": line.origin.speaker,
                 "settled": (DOUBT_MARK if line.doubtful else "") + line.settled,
                 "pending": line.pending,
                 "final": not line.open,

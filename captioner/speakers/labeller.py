@@ -7,9 +7,10 @@ from typing import Final
 
 import numpy as np
 
+from captioner.config import MOST_SPEAKERS
 from captioner.speakers.decision import Decision
 from captioner.speakers.embedder import Embedder, Voiceprints
-from captioner.speakers.options import MOST_SPEAKERS, SpeakerOptions
+from captioner.speakers.options import SpeakerOptions
 from captioner.speakers.roster import Roster
 from captioner.speakers.turns import Timed
 from captioner.units import HOP, SAMPLE_RATE, FloatArray

@@ -1,6 +1,9 @@
 """What speakers are called, and whose numbers are one person's. Pure."""
 
 from collections.abc import Mapping
+from dataclasses import replace
+
+from captioner.events import Origin, SpeakerChanged
 
 
 class SpeakerNames:
@@ -25,6 +28,20 @@ class SpeakerNames:
     def name(self, number: int) -> str:
         """What a speaker is called; empty: by number."""
         return self._names.get(self.current(number), "")
+
+    def of(self, origin: Origin) -> Origin:
+        """`origin` with the speaker as known now."""
+        if origin.speaker is None:
+            return origin
+        number = self.current(origin.speaker)
+        return replace(origin, speaker=number, speaker_name=self.name(number))
+
+    def observe(self, change: SpeakerChanged) -> None:
+        """Take what a person said of a speaker; nothing if it says that somebody is themselves."""
+        if change.into is None:
+            self.rename(change.number, change.name)
+        elif self.current(change.number) != self.current(change.into):
+            self.merge(change.number, change.into)
 
     def rename(self, number: int, name: str) -> None:
         """Call a speaker `name`; spaces alone, or nothing, take the name away."""

@@ -3,9 +3,8 @@
 from dataclasses import dataclass, field
 from typing import Final
 
+from captioner.config import MOST_SPEAKERS
 from captioner.errors import ConfigError
-
-MOST_SPEAKERS: Final = 20  # of one source; whoever comes later stays unsure
 
 
 def _require(name: str, value: float, low: float, high: float) -> None:

@@ -29,9 +29,10 @@ class RecognitionSettings:
     beam: int = again(_ENGINE, "beam")
     partial_every_ms: int = again(SegmenterConfig(), "partial_every_ms", unit="ms")
     vad: VadKind = again(LaunchOptions(), "vad")
+    speakers: str = again(_ENGINE, "speakers")
     settled_only: bool = again(EngineConfig(), "settled_only")
 
     def __post_init__(self) -> None:
         """Check by the engine's own rules; raises ConfigError."""
         check_ranges(self)
-        RecognitionConfig(language=self.language)
+        RecognitionConfig(language=self.language, speakers=self.speakers)

@@ -1,0 +1,31 @@
+"""What tells speakers apart, for who asked for it; nothing of it is imported otherwise."""
+
+from collections.abc import Callable, Iterator
+from itertools import count
+from typing import TYPE_CHECKING
+
+from captioner.config import OFF, RecognitionConfig
+from captioner.languages import AUTO
+
+if TYPE_CHECKING:
+    from captioner.engine.voices import Assign
+
+
+def assign_maker(
+    config: RecognitionConfig, numbers: Iterator[int] | None = None
+) -> "Callable[[], Assign] | None":
+    """Makes what tells the voices of one source apart; None if nobody asked.
+
+    A voice in one source is never one in another: all that is made draws from the same `numbers`,
+    from 1 by default, and shares the network.
+    """
+    if config.speakers == OFF:
+        return None
+    from captioner.speakers.embedder import Embedder
+    from captioner.speakers.labeller import SpeakerLabeller
+    from captioner.speakers.options import SpeakerOptions
+
+    n_speakers = None if config.speakers == AUTO else int(config.speakers)
+    options, embedder = SpeakerOptions(n_speakers=n_speakers), Embedder()
+    given = count(1) if numbers is None else numbers
+    return lambda: SpeakerLabeller(options, given, embedder).assign

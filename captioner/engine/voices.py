@@ -1,0 +1,119 @@
+"""Captions by who speaks: one in whose segment voices change becomes several. Pure."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
+from typing import Protocol, TypeAlias, TypeVar
+
+from captioner.engine.stats import NO_TIME
+from captioner.engine.whole import Captioned
+from captioner.events import CaptionChanged, Segment, Word
+from captioner.units import FloatArray, samples, seconds
+
+T = TypeVar("T", CaptionChanged, Segment)
+
+
+class Span(Protocol):
+    """Words that one person says: `captioner.speakers.labeller.SpeakerSpan`."""
+
+    @property
+    def speaker(self) -> int | None:
+        """From 1; None: not sure."""
+        ...
+
+    @property
+    def first(self) -> int:
+        """The first of its words, counted in the segment."""
+        ...
+
+    @property
+    def end(self) -> int:
+        """After its last word."""
+        ...
+
+
+Assign: TypeAlias = Callable[[FloatArray, Sequence[Word]], Sequence[Span]]
+"""Who says which words of a finished segment, (n,) float32 in [-1, 1] at units.SAMPLE_RATE: as
+`SpeakerLabeller.assign`. Asked in the order of the segments, on one thread."""
+
+
+def captions_by_speaker(
+    caption: CaptionChanged, segment: Segment, assign: Assign
+) -> list[CaptionChanged]:
+    """A final caption as one for each turn in it; as it is if it has no words with times."""
+    spans = assign(segment.samples, caption.words) if caption.words else ()
+    if len(spans) < 2:
+        return [_of(caption, span) for span in spans] or [caption]
+    starts = _starts(segment, caption.words, spans)
+    return [
+        replace(
+            _of(caption, span),
+            settled=_text(caption.words, span),
+            start=start,
+            end=end,
+            words=_words(segment, caption.words, span, start),
+            part=part,
+        )
+        for part, (span, start, end) in enumerate(zip(spans, starts, starts[1:], strict=False))
+    ]
+
+
+def recorded_by_speaker(
+    captioned: Iterable[Captioned], make: Callable[[], Assign]
+) -> Iterator[Captioned]:
+    """The segments of a recording, each cut where voices change; each channel has its voices.
+
+    Args:
+        captioned: in order, with their sound.
+        make: makes what tells the voices of one channel apart.
+    """
+    assigns: dict[str, Assign] = {}
+    for one in captioned:
+        key = one.segment.origin.key
+        if key not in assigns:
+            assigns[key] = make()
+        yield from _turns(one, assigns[key])
+
+
+def _turns(captioned: Captioned, assign: Assign) -> Iterator[Captioned]:
+    segment, transcript = captioned.segment, captioned.transcript
+    words = transcript.words if transcript.text else ()
+    spans = assign(segment.samples, words) if words else ()
+    if len(spans) < 2:
+        yield replace(captioned, segment=_of(segment, spans[0])) if spans else captioned
+        return
+    starts = _starts(segment, words, spans)
+    for n, (span, start, end) in enumerate(zip(spans, starts, starts[1:], strict=False)):
+        sound = segment.samples[start - segment.start : end - segment.start]
+        turn = replace(
+            transcript,
+            text=_text(words, span),
+            words=_words(segment, words, span, start),
+            times=NO_TIME if n else transcript.times,
+        )
+        yield Captioned(replace(_of(segment, span), samples=sound, start=start), turn)
+
+
+def _of(what: T, span: Span) -> T:
+    return replace(what, origin=replace(what.origin, speaker=span.speaker))
+
+
+def _starts(segment: Segment, words: Sequence[Word], spans: Sequence[Span]) -> list[int]:
+    """Stream positions where the turns begin, and the end of the last one."""
+    starts = [segment.start]
+    for span in spans[1:]:
+        begins = segment.start + samples(words[span.first].start_s)
+        starts.append(min(max(starts[-1], begins), segment.end))
+    return [*starts, segment.end]
+
+
+def _text(words: Sequence[Word], span: Span) -> str:
+    return "".join(word.piece for word in words[span.first : span.end]).strip()
+
+
+def _words(segment: Segment, words: Sequence[Word], span: Span, start: int) -> tuple[Word, ...]:
+    """The turn's words, with times from its own start."""
+    later_s = seconds(start - segment.start)
+    return tuple(
+        replace(word, start_s=word.start_s - later_s, end_s=word.end_s - later_s)
+        for word in words[span.first : span.end]
+    )
