@@ -13,6 +13,7 @@ from captioner.events import (
     LegibilityChanged,
     LevelMeasured,
     SourceChanged,
+    SpeakerChanged,
     StateChanged,
     StatsUpdated,
 )
@@ -35,6 +36,7 @@ class EngineBridge(QObject):
         encoder_changed: EncoderChanged, where the encoder runs from now on.
         language_changed: LanguageChanged, what speech is read as from now on.
         legibility_changed: LegibilityChanged, whether what is read is in doubt.
+        speaker_changed: SpeakerChanged, a name that a person gave, or two speakers joined.
         stats_updated: StatsUpdated, about once a second.
         load_progressed: LoadProgress, while a model is built.
     """
@@ -47,6 +49,7 @@ class EngineBridge(QObject):
     encoder_changed = Signal(EncoderChanged)
     language_changed = Signal(LanguageChanged)
     legibility_changed = Signal(LegibilityChanged)
+    speaker_changed = Signal(SpeakerChanged)
     stats_updated = Signal(StatsUpdated)
     load_progressed = Signal(LoadProgress)
 
@@ -54,7 +57,7 @@ class EngineBridge(QObject):
         super().__init__()
         self._closed = threading.Event()
 
-    def post(self, event: EngineEvent) -> None:
+    def post(self, event: EngineEvent) -> None:  # noqa: C901 - one case for each kind of event
         """Accept an event from any thread; dropped once the bridge is closed."""
         if self._closed.is_set():
             return
@@ -75,6 +78,8 @@ class EngineBridge(QObject):
                 self.language_changed.emit(event)
             case LegibilityChanged():
                 self.legibility_changed.emit(event)
+            case SpeakerChanged():
+                self.speaker_changed.emit(event)
             case StatsUpdated():
                 self.stats_updated.emit(event)
 

@@ -20,10 +20,11 @@ GAP_OF_FONT: Final = 0.6  # space below a caption, as a share of the letter size
 PENDING_STRENGTH: Final = 0.75  # pending text: this share of the text colour, rest background
 UNDERLINE_STRENGTH: Final = 0.6  # its dotted underline, the same way
 NAME_COLOURS: Final = {
-    False: ("#00407f", "#7a2e00"),  # on a light background: 10:1 and 9:1 on white
-    True: ("#a6d2ff", "#ffca99"),  # on a dark one: 13:1 and 14:1 on black
+    False: ("#00407f", "#7a2e00", "#1b5000", "#6b1a7d", "#7d0a3c", "#004a4a"),
+    True: ("#a6d2ff", "#ffca99", "#b5e89a", "#e5bcf5", "#ffbccf", "#97e6e0"),
 }
-"""Of the names of the first and of the second source: the words tell, too."""
+"""Of names, on light and on dark backgrounds, at least 7:1 on white and on #202020: of sources in
+the order in which they are first heard, of speakers by number. The words tell, too."""
 PX_PER_PT: Final = 96 / 72  # the document's pixels are logical ones
 
 _MOVE = QTextCursor.MoveOperation
@@ -102,6 +103,8 @@ class CaptionDocument:
             cursor.setCharFormat(self._name_format(line.origin))
 
     def _name_format(self, origin: Origin) -> QTextCharFormat:
+        if origin.speaker is not None:
+            return self._name_formats[(origin.speaker - 1) % len(self._name_formats)]
         if origin not in self._origins:
             self._origins.append(origin)
         return self._name_formats[self._origins.index(origin) % len(self._name_formats)]

@@ -2,11 +2,19 @@
 
 from typing import Final
 
-from PySide6.QtCore import QEvent, Qt, Signal, Slot
-from PySide6.QtGui import QFont, QKeyEvent, QResizeEvent, QTextBlock, QWheelEvent
+from PySide6.QtCore import QEvent, QPoint, Qt, Signal, Slot
+from PySide6.QtGui import (
+    QContextMenuEvent,
+    QFont,
+    QKeyEvent,
+    QMouseEvent,
+    QResizeEvent,
+    QTextBlock,
+    QWheelEvent,
+)
 from PySide6.QtWidgets import QAbstractSlider, QApplication, QFrame, QPushButton, QTextEdit, QWidget
 
-from captioner.events import CaptionChanged, Gap
+from captioner.events import CaptionChanged, Gap, SpeakerChanged
 from captioner.history.caption_store import CaptionStore, Edit, EditKind
 from captioner_ui.caption_document import CaptionDocument
 from captioner_ui.translation import tr
@@ -36,9 +44,11 @@ class CaptionView(QTextEdit):
 
     Signals:
         zoom_asked: int, +1 for larger and -1 for smaller text (Ctrl and the mouse wheel).
+        speaker_asked: int, the number of a speaker whose label was clicked.
     """
 
     zoom_asked = Signal(int)
+    speaker_asked = Signal(int)
 
     def __init__(self, size_pt: int, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -67,6 +77,18 @@ class CaptionView(QTextEdit):
     def show_gap(self, gap: Gap) -> None:
         """Say that sound was not captioned."""
         self._apply(self._store.apply(gap))
+
+    @property
+    def speakers(self) -> dict[int, str]:
+        """What the speakers are called whose captions are here, by number."""
+        origins = [line.origin for line in self._store.lines if line.origin.speaker is not None]
+        found = {origin.speaker: origin.label for origin in origins if origin.speaker is not None}
+        return dict(sorted(found.items()))
+
+    @Slot(SpeakerChanged)
+    def show_speaker(self, change: SpeakerChanged) -> None:
+        """Call a speaker otherwise, also in what was said."""
+        self._apply(self._store.apply(change))
 
     def end_run(self) -> None:
         """The engine has ended: nothing grows any more."""
@@ -118,6 +140,22 @@ class CaptionView(QTextEdit):
             event.accept()
         else:
             super().wheelEvent(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802 - Qt's name
+        """A click on a speaker's label asks who that is."""
+        super().mouseReleaseEvent(event)
+        number = self._speaker_at(event.position().toPoint())
+        left = event.button() is Qt.MouseButton.LeftButton
+        if left and number is not None and not self.textCursor().hasSelection():
+            self.speaker_asked.emit(number)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:  # noqa: N802 - Qt's name
+        """On a speaker's label, the same as a click."""
+        number = self._speaker_at(event.pos())
+        if number is None:
+            super().contextMenuEvent(event)
+        else:
+            self.speaker_asked.emit(number)
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
         """Follow the system between light and dark."""
@@ -176,6 +214,16 @@ class CaptionView(QTextEdit):
     def _top_of(self, block: QTextBlock) -> float:
         """Distance of the block from the top of the document, px."""
         return self.document().documentLayout().blockBoundingRect(block).top()
+
+    def _speaker_at(self, point: QPoint) -> int | None:
+        """The speaker whose label is at a point of the viewport."""
+        cursor = self.cursorForPosition(point)
+        lines = self._store.lines
+        if cursor.blockNumber() >= len(lines):
+            return None
+        line = lines[cursor.blockNumber()]
+        on_label = cursor.positionInBlock() < len(line.origin.label)
+        return line.origin.speaker if on_label else None
 
     def _to_bottom(self) -> None:
         bar = self.verticalScrollBar()

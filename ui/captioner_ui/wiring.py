@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields, replace
+from itertools import count
 from typing import TYPE_CHECKING, Any
 
 from captioner.composition import assemble
@@ -100,6 +101,7 @@ class EngineMaker:
         """Make them with `options`, or with what is `chosen` at the time; asked on any thread."""
         self._options = options
         self._chosen = chosen
+        self._numbers = count(1)  # no speaker of a run has the number of one in a run before it
 
     def __call__(
         self, choice: SourceChoice, sink: EventSink, progress: Progress
@@ -115,7 +117,9 @@ class EngineMaker:
         if self._chosen is not None:
             options = with_recognition(options, self._chosen())
         options = options_for(options, choice)
-        return build_engine(options, named(choose_source(options).sources), sink, progress)
+        return build_engine(
+            options, named(choose_source(options).sources), sink, progress, self._numbers
+        )
 
 
 def named(sources: "Mapping[Origin, AudioSource]") -> "Mapping[Origin, AudioSource]":

@@ -36,7 +36,8 @@ function show(line) {
     captions.append(row);
   }
   row.replaceChildren();
-  part(row, "label", line.label && line.label + ": ");
+  const voice = line.speaker ? " voice" + ((line.speaker - 1) % 6 + 1) : "";
+  part(row, "label" + voice, line.label && line.label + ": ");
   part(row, "settled", line.settled);
   part(row, "pending", line.pending);
   if (line.final && !told.has(line.id)) {

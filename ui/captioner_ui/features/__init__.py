@@ -15,6 +15,7 @@ from captioner_ui.features import (
     place,
     settings_dialog,
     sound,
+    speakers,
     tray,
 )
 from captioner_ui.shell import Install
@@ -28,6 +29,7 @@ FEATURES: Final[tuple[Install, ...]] = (
     details.install,
     history.install,
     outputs.install,
+    speakers.install,
     overlay.install,
     tray.install,
     help.install,

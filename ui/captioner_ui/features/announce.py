@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QObject, Slot
 
-from captioner.events import CaptionChanged, Gap
+from captioner.events import CaptionChanged, Gap, SpeakerChanged
 from captioner.history.caption_store import CaptionStore, EditKind
 from captioner_ui.announcing import announce
 from captioner_ui.caption_view import CaptionView
@@ -25,6 +25,7 @@ class Announcer(QObject):
         self._captions = CaptionStore(max_lines=1)
         shell.bridge.caption_changed.connect(self._on_event)
         shell.bridge.gap_found.connect(self._on_event)
+        shell.bridge.speaker_changed.connect(self._on_speaker_changed)
         shell.session.run_ended.connect(self._on_run_ended)
 
     @Slot(CaptionChanged)
@@ -33,6 +34,10 @@ class Announcer(QObject):
         for edit in self._captions.apply(event):
             if edit.kind is not EditKind.REMOVE and not edit.line.open:
                 announce(self._view, edit.line.text)
+
+    @Slot(SpeakerChanged)
+    def _on_speaker_changed(self, change: SpeakerChanged) -> None:
+        self._captions.apply(change)  # what was said is not said again
 
     @Slot()
     def _on_run_ended(self) -> None:

@@ -56,7 +56,12 @@ class OutputsFeature(QObject):
         self._told.connect(self._on_told)
         self._ended.connect(self._on_ended)
         bridge = self._shell.bridge
-        for event in (bridge.caption_changed, bridge.gap_found, bridge.state_changed):
+        for event in (
+            bridge.caption_changed,
+            bridge.gap_found,
+            bridge.speaker_changed,
+            bridge.state_changed,
+        ):
             event.connect(self._on_event)
         self._shell.settings.changed.connect(self._on_settings)
         application = QCoreApplication.instance()

@@ -7,7 +7,7 @@ from typing import Final
 from PySide6.QtCore import QObject, QTimer, Slot
 from PySide6.QtGui import QGuiApplication, QScreen
 
-from captioner.events import CaptionChanged, Gap
+from captioner.events import CaptionChanged, Gap, SpeakerChanged
 from captioner.history.caption_store import CaptionStore, Edit
 from captioner_ui.overlay.actions import OverlayActions
 from captioner_ui.overlay.everywhere import KeysEverywhere
@@ -54,6 +54,7 @@ class Overlay(QObject):
         )
         shell.bridge.caption_changed.connect(self._on_event)
         shell.bridge.gap_found.connect(self._on_event)
+        shell.bridge.speaker_changed.connect(self._on_event)
         shell.session.run_ended.connect(self._on_run_ended)
         shell.settings.changed.connect(self._on_settings_changed)
         self._watch_screens()
@@ -139,7 +140,7 @@ class Overlay(QObject):
 
     @Slot(CaptionChanged)
     @Slot(Gap)
-    def _on_event(self, event: CaptionChanged | Gap) -> None:
+    def _on_event(self, event: CaptionChanged | Gap | SpeakerChanged) -> None:
         self._show(self._captions.apply(event))
 
     @Slot()

@@ -7,7 +7,7 @@ from typing import Final
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from captioner.errors import HistoryError
-from captioner.events import CaptionChanged, Gap, SourceChanged, StateChanged
+from captioner.events import CaptionChanged, Gap, SourceChanged, SpeakerChanged, StateChanged
 from captioner.history.entry import Rows
 from captioner.history.memory import MemorySession
 from captioner.history.reader import SessionReader
@@ -68,6 +68,7 @@ class HistoryRecorder(QObject):
         self._reader: SessionReader | None = None
         self._memory = MemorySession()
         self._n_writers = 0
+        self._renamed = False  # rows from the first on are other ones at the next look
         self._look = QTimer(self, singleShot=True, interval=LOOK_EVERY_MS)
         self._look.timeout.connect(self._on_look)
         self.kept.connect(self._on_kept)
@@ -75,6 +76,7 @@ class HistoryRecorder(QObject):
         self._begin()
         bridge.caption_changed.connect(self._on_event)
         bridge.gap_found.connect(self._on_event)
+        bridge.speaker_changed.connect(self._on_event)
         bridge.state_changed.connect(self._on_event)
         bridge.source_changed.connect(self._on_event)
 
@@ -129,7 +131,11 @@ class HistoryRecorder(QObject):
     @Slot(Gap)
     @Slot(StateChanged)
     @Slot(SourceChanged)
-    def _on_event(self, event: CaptionChanged | Gap | StateChanged | SourceChanged) -> None:
+    @Slot(SpeakerChanged)
+    def _on_event(
+        self, event: CaptionChanged | Gap | StateChanged | SourceChanged | SpeakerChanged
+    ) -> None:
+        self._renamed |= isinstance(event, SpeakerChanged)
         if self._writer is not None:
             self._writer.post(event)
         if self._reader is None:
@@ -164,6 +170,8 @@ class HistoryRecorder(QObject):
         first_changed = max(self.rows.first, self.rows.end - 2)  # a growing one and one before it
         try:
             changed = self.rows.refresh()
+            if changed and self._renamed:
+                first_changed, self._renamed = self.rows.first, False
         except HistoryError as error:
             self.trouble.emit(error)
             return

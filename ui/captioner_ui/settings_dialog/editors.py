@@ -30,6 +30,7 @@ NARROWEST_PX: Final = 88  # of a list of entries: on a small screen they are cut
 
 _CHOICES: Final = {
     "auto": tr_later("Automatic"),
+    "off": tr_later("Off"),
     "onnx": tr_later("CPU (ONNX Runtime)"),
     "hailo": tr_later("Hailo NPU"),
     "silero": tr_later("Silero"),
