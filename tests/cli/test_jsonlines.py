@@ -35,6 +35,7 @@ def test_a_caption_says_what_was_said_when_and_when_it_was_known(lines):
     assert parsed(lines, event) == {
         "type": "caption",
         "segment": 4,
+        "part": 0,
         "text": "settled pending",
         "settled": "settled ",
         "pending": "pending",
@@ -43,6 +44,8 @@ def test_a_caption_says_what_was_said_when_and_when_it_was_known(lines):
         "end_s": 2.5,
         "avg_logprob": -0.5,
         "doubtful": False,
+        "speaker": None,
+        "speaker_name": None,
         "at_s": 1.25,
     }
 

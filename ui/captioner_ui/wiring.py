@@ -117,9 +117,8 @@ class EngineMaker:
         if self._chosen is not None:
             options = with_recognition(options, self._chosen())
         options = options_for(options, choice)
-        return build_engine(
-            options, named(choose_source(options).sources), sink, progress, self._numbers
-        )
+        sources = named(choose_source(options).sources)
+        return build_engine(options, sources, sink, progress, self._numbers)
 
 
 def named(sources: "Mapping[Origin, AudioSource]") -> "Mapping[Origin, AudioSource]":

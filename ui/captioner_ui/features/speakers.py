@@ -66,8 +66,9 @@ class Speakers(QObject):
         name, taken = QInputDialog.getText(
             self._shell.window,
             tr("Name a speaker"),
-            tr("Name of {speaker}, for all that was said and what comes:").format(
-                speaker=self._view.speakers[number]
+            tr(
+                "Name of {speaker}, for all that was said and what comes:",
+                speaker=self._view.speakers[number],
             ),
         )
         if taken:

@@ -38,6 +38,8 @@ class Row:
     """The direction of its caption, which is that of its first letter."""
     prefix: str = ""
     """Whose words these are, where that changes."""
+    speaker: int | None = None
+    """Who that is, from 1; None without a prefix, and while nobody knows."""
 
 
 EMPTY: Final = Row("")
@@ -55,11 +57,21 @@ class _Caption:
     rows: list[Row] = field(default_factory=list)
 
 
+@dataclass(frozen=True, slots=True)
+class _Done:
+    """A row that is done, and whose it is."""
+
+    row: Row
+    line_id: int
+    origin: Origin
+
+
 class RollingRows:
     """Takes what changes in a `CaptionStore` and holds the rows that its lines make.
 
-    Rows that are done only ever become more; after them come those of the captions that grow, a
-    caption's after those of the one before. `visible` never rolls back down. Main thread.
+    Rows that are done only ever become more, unless it turns out who said them; after them come
+    those of the captions that grow, a caption's after those of the one before. `visible` never
+    rolls back down. Main thread.
     """
 
     def __init__(self, measure: Measure, split: Split, width: float) -> None:
@@ -67,33 +79,49 @@ class RollingRows:
         self._measure = measure
         self._split = split
         self._width = width
-        self._done: deque[Row] = deque(maxlen=MAX_ROWS)
+        self._done: deque[_Done] = deque(maxlen=MAX_ROWS)
         self._n_done = 0  # also those that `_done` has dropped
         self._growing: dict[int, _Caption] = {}  # by the caption's id
         self._history: deque[CaptionLine] = deque(maxlen=MAX_ROWS)  # finished captions
-        self._last_origin: Origin | None = None  # of the newest row that is done
         self._top = 0  # number of the first row shown
 
     def apply(self, edit: Edit) -> None:
         """Take a change; a finished caption that is dropped from the store stays here."""
         if edit.kind is EditKind.REMOVE:
             self._growing.pop(edit.line.id, None)
+        elif any(line.id == edit.line.id for line in self._history):
+            self._rename(edit.line)
         else:
             self._show(edit.line)
 
+    def _rename(self, line: CaptionLine) -> None:
+        """A finished caption is somebody else's, or that one is called otherwise."""
+        lines = [line if line.id == one.id else one for one in self._history]
+        self._history = deque(lines, MAX_ROWS)
+        self.relay(self._measure, self._width)
+
     def _show(self, line: CaptionLine) -> None:
         caption = self._growing.setdefault(line.id, _Caption(line))
+        done = caption.line.settled[: caption.n_done]
+        if line.origin != caption.line.origin or not line.settled.startswith(done):
+            self._take_back(caption)
         caption.line = line
         self._lay_out(caption)
         if not line.open:
             del self._growing[line.id]
             self._finish(caption)
 
+    def _take_back(self, caption: _Caption) -> None:
+        """Its rows are not done after all: a label comes before them, or it ends earlier."""
+        kept = [done for done in self._done if done.line_id != caption.line.id]
+        self._n_done -= len(self._done) - len(kept)
+        self._done = deque(kept, MAX_ROWS)
+        caption.n_done, caption.starts = 0, []
+
     def _clear(self) -> None:
         self._done.clear()
         self._history.clear()
         self._growing.clear()
-        self._last_origin = None
         self._n_done = self._top = 0
 
     def relay(self, measure: Measure, width: float) -> None:
@@ -110,20 +138,21 @@ class RollingRows:
         growing = [row for caption in self._growing.values() for row in caption.rows]
         end = self._n_done + len(growing)
         self._top = max(self._top, end - n)
-        rows = [*self._done, *growing][max(0, len(self._done) + self._top - self._n_done) :]
+        rows = [*(done.row for done in self._done), *growing][
+            max(0, len(self._done) + self._top - self._n_done) :
+        ]
         rows = rows[:n]
         return rows + [EMPTY] * (n - len(rows))
 
     def _finish(self, caption: _Caption) -> None:
         for row in caption.rows:
-            self._add_done(row, caption.line.origin)
+            self._add_done(row, caption.line)
         if caption.line.settled:
             self._history.append(caption.line)
 
-    def _add_done(self, row: Row, origin: Origin) -> None:
-        self._done.append(row)
+    def _add_done(self, row: Row, line: CaptionLine) -> None:
+        self._done.append(_Done(row, line.id, line.origin))
         self._n_done += 1
-        self._last_origin = origin
 
     def _lay_out(self, caption: _Caption) -> None:
         """Break what is not done into rows; put aside those that are."""
@@ -150,13 +179,15 @@ class RollingRows:
             split = min(max(0, n_settled - at), len(text))
             at += len(text)
             shown = text.rstrip()
+            prefix = self._prefix(caption) if i == 0 else ""
             rows.append(
                 Row(
                     shown[:split],
                     shown[split:],
                     growing=line.open and i + 1 == len(starts),
                     right_to_left=backwards,
-                    prefix=self._prefix(caption) if i == 0 else "",
+                    prefix=prefix,
+                    speaker=line.origin.speaker if prefix else None,
                 )
             )
         return rows
@@ -168,7 +199,7 @@ class RollingRows:
         lengths = [sum(map(len, pieces[:start])) for start in starts[1:]]
         n = sum(length <= n_settled for length in lengths)
         for row in caption.rows[:n]:
-            self._add_done(row, caption.line.origin)
+            self._add_done(row, caption.line)
         if n:
             caption.n_done += lengths[n - 1]
             caption.starts = [start - starts[n] for start in starts[n + 1 :]]
@@ -214,7 +245,8 @@ class RollingRows:
 
     def _prefix(self, caption: _Caption) -> str:
         line = caption.line
-        return line.prefix if line.origin != self._last_origin or not caption.n_done else ""
+        goes_on = caption.n_done and self._done and self._done[-1].origin == line.origin
+        return "" if goes_on else line.prefix
 
 
 def is_right_to_left(text: str) -> bool:
