@@ -1,8 +1,10 @@
 import random
 import re
+from dataclasses import replace
 
 import pytest
 
+from captioner.events import Origin, SpeakerChanged
 from captioner.history.caption_store import CaptionStore
 from captioner_ui.overlay.rolling import EMPTY, RollingRows, is_right_to_left
 from support.events import COMPUTER, MICROPHONE, final, growing
@@ -210,3 +212,29 @@ def test_the_first_letter_gives_the_direction_and_marks_do_not():
     assert not is_right_to_left("hello שלום")
     assert not is_right_to_left("\u200f\u202ehello")
     assert not is_right_to_left("123")
+
+
+def test_a_caption_that_turns_out_to_be_of_two_speakers_is_laid_out_anew():
+    rows = Rows(22)
+    rows.show(growing(0, " ".join(WORDS[:20])))
+
+    rows.show(final(0, " ".join(WORDS[:12]), Origin(speaker=1)))
+    rows.show(replace(final(0, " ".join(WORDS[12:20]), Origin(speaker=2)), part=1))
+
+    shown = rows.visible(12)
+    assert " ".join(text(row) for row in shown).split() == WORDS[:20]
+    assert [row.prefix for row in shown if row.prefix] == ["Speaker 1: ", "Speaker 2: "]
+    assert [row.speaker for row in shown if row.prefix] == [1, 2]
+
+
+def test_a_name_is_taken_over_by_rows_that_are_done():
+    rows = Rows(40)
+    rows.show(final(0, "one two", Origin(speaker=1)))
+    rows.show(final(1, "three", Origin(speaker=2)))
+
+    rows.show(SpeakerChanged(1, "Ann"))
+
+    assert [(row.prefix, text(row)) for row in rows.visible(2)] == [
+        ("Ann: ", "one two"),
+        ("Speaker 2: ", "three"),
+    ]
