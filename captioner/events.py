@@ -1,41 +1,14 @@
 """The values that travel between stages. Frozen, so any thread may keep them."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import Enum, StrEnum, auto
 from typing import Final, TypeAlias
 
 from captioner.errors import AudioError, CaptionerError
+from captioner.origin import ONLY as ONLY  # these, too, for who deals with events
+from captioner.origin import Origin as Origin
 from captioner.stage_times import StageTimes as StageTimes  # for who deals with events
 from captioner.units import FloatArray, seconds
-
-
-@dataclass(frozen=True, slots=True)
-class Origin:
-    """Where sound comes from, and who speaks. Two are equal whatever they are called."""
-
-    key: str = ""
-    """What the source is told apart by: short, the same on every run, never shown."""
-    name: str = field(default="", compare=False)
-    """What people call it, in their language; empty when it is the only source."""
-    speaker: int | None = None
-    """Who speaks there, from 1; None while nobody has told the voices apart."""
-    speaker_name: str = field(default="", compare=False)
-    """What a person has called the speaker; empty: by number."""
-
-    @property
-    def label(self) -> str:
-        """Whose words these are, as a reader sees it: the speaker, or else the source."""
-        if self.speaker is None:
-            return self.name
-        return self.speaker_name or f"Speaker {self.speaker}"
-
-    def before(self, text: str) -> str:
-        """`text` after whose it is; as it is when there is only one source and nobody is known."""
-        return f"{self.label}: {text}" if self.label else text
-
-
-ONLY: Final = Origin()
-"""Of a source that is captioned alone."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -94,9 +94,8 @@ class CaptionEngine:
         self._signals = Signals()
         live = config.max_lag_s is not None
         self._mailbox = SegmentMailbox(samples(config.segmenter.max_segment_s) if live else 0)
-        keys = [pipeline.origin.key for pipeline in pipelines]
         assigns = {pipeline.origin.key: pipeline.assign for pipeline in pipelines}
-        self._scheduler = Scheduler(config, keys, self._mailbox, clock, self._emit, assigns)
+        self._scheduler = Scheduler(config, assigns, self._mailbox, clock, self._emit, assigns)
         self._earlier = Encoded()  # by encoders before the one at work; inference thread
         self._pipelines = [
             self._running(pipeline, Place(pipeline.origin, number, len(pipelines)))
