@@ -33,7 +33,9 @@ class LoudestChannel:
 
     def feed(self, block: FloatArray) -> FloatArray:
         """Take (n, n_channels) float32; return (n,). Values that are not finite become silence."""
-        clean = np.nan_to_num(block, nan=0.0, posinf=0.0, neginf=0.0)
+        clean = block
+        if not np.isfinite(block).all():
+            clean = np.nan_to_num(block, nan=0.0, posinf=0.0, neginf=0.0)
         if len(self._energy) == 1:
             return np.ascontiguousarray(clean[:, 0])
         mono = np.empty(len(clean), np.float32)

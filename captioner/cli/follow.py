@@ -22,7 +22,7 @@ from captioner.events import (
     StatsUpdated,
 )
 
-POLL_S: Final = 0.1  # how late a time limit or a Ctrl-C may be noticed
+POLL_S: Final = 0.5  # how late a Ctrl-C may be noticed where signals do not wake a thread
 END_WITHIN_S: Final = 5.0  # an abandoned engine that takes longer hangs in a driver: leave it
 UNHEARD_HINT: Final = "`captioner devices` shows what can be heard; `--source demo` needs nothing."
 PATIENT_INTERRUPTS: Final = 2  # the first Ctrl-C drains, the second abandons, the next one kills
@@ -61,14 +61,22 @@ class EventQueue:
     """The engine's sink: its threads post, the main thread takes. Posting never waits."""
 
     def __init__(self) -> None:
-        self._events: queue.SimpleQueue[Timed] = queue.SimpleQueue()
+        self._events: queue.SimpleQueue[Timed | None] = queue.SimpleQueue()
 
     def post(self, event: EngineEvent) -> None:
-        """Accept an event, on any thread."""
-        self._events.put(Timed(event, time.perf_counter()))
+        """Accept an event, on any thread.
+
+        Levels are for a meter; ten a second would drown what is to be read.
+        """
+        if not isinstance(event, LevelMeasured):
+            self._events.put(Timed(event, time.perf_counter()))
+
+    def wake(self) -> None:
+        """Have `take` return; any thread, also a signal's handler."""
+        self._events.put(None)
 
     def take(self, timeout_s: float) -> Timed | None:
-        """The next event, or None if none came within `timeout_s`."""
+        """The next event, or None if none came within `timeout_s` or it was woken."""
         try:
             return self._events.get(timeout=timeout_s)
         except queue.Empty:
@@ -96,10 +104,10 @@ def follow(
     events = EventQueue()
     engine = make_engine(events)
     try:
-        with _interrupts(run):
+        with _interrupts(run, events.wake):
             engine.start()
             while not run.over:
-                run.show(events.take(POLL_S))
+                run.show(events.take(run.patience_s()))
                 run.stop_if_wanted(engine)
     finally:
         engine.abort()  # nothing to an engine that has ended
@@ -128,8 +136,6 @@ class _Run:
         if timed is None:
             return
         match timed.event:
-            case LevelMeasured():
-                return  # for a meter; ten a second would drown what is to be read
             case SourceChanged(status=status, origin=origin):
                 self._problems[origin] = status.problem
                 if self._opened_s is None:
@@ -150,9 +156,16 @@ class _Run:
         what = "; ".join(origin.before(str(e)) for origin, e in problems.items())
         return AudioDeviceError(f"nothing was heard. {capitalised(what)}", hint=UNHEARD_HINT)
 
+    def patience_s(self) -> float:
+        """How long nothing has to be done if no event comes."""
+        if self._limit_s is None:
+            return POLL_S
+        left_s = self._limit_s - self._since_opened(time.perf_counter())
+        return min(POLL_S, max(0.0, left_s))
+
     def stop_if_wanted(self, engine: Engine) -> None:
         """Pass on interrupts and the end of the time limit."""
-        if self._limit_s is not None and self._since_opened(time.perf_counter()) > self._limit_s:
+        if self._limit_s is not None and self._since_opened(time.perf_counter()) >= self._limit_s:
             self._limit_s = None
             self.interrupts += 1
         while self._stops < self.interrupts:
@@ -164,7 +177,7 @@ class _Run:
 
 
 @contextmanager
-def _interrupts(run: _Run) -> Iterator[None]:
+def _interrupts(run: _Run, wake: Callable[[], None]) -> Iterator[None]:
     """Count SIGINT and SIGTERM instead of raising, so that no event is lost midway.
 
     SIGINT is counted even where a shell had switched it off for a job in the background.
@@ -177,6 +190,7 @@ def _interrupts(run: _Run) -> Iterator[None]:
         run.interrupts += 1
         if run.interrupts > PATIENT_INTERRUPTS:
             signal.default_int_handler(number, frame)
+        wake()
 
     numbers = (signal.SIGINT, signal.SIGTERM)
     before = [signal.signal(number, count) for number in numbers]

@@ -16,6 +16,7 @@ from captioner.events import (
     StateChanged,
     StatsUpdated,
 )
+from captioner_ui.sound.level_thinning import LevelThinning
 from captioner_ui.status import LoadProgress
 
 
@@ -31,7 +32,7 @@ class EngineBridge(QObject):
         gap_found: Gap, sound that has no caption.
         state_changed: StateChanged, with the error when it failed.
         source_changed: SourceChanged, the microphone's name or problem.
-        level_measured: LevelMeasured, about ten times a second.
+        level_measured: LevelMeasured, once to ten times a second; see `LevelThinning`.
         encoder_changed: EncoderChanged, where the encoder runs from now on.
         language_changed: LanguageChanged, what speech is read as from now on.
         legibility_changed: LegibilityChanged, whether what is read is in doubt.
@@ -53,6 +54,7 @@ class EngineBridge(QObject):
     def __init__(self) -> None:
         super().__init__()
         self._closed = threading.Event()
+        self._levels = LevelThinning()
 
     def post(self, event: EngineEvent) -> None:
         """Accept an event from any thread; dropped once the bridge is closed."""
@@ -68,7 +70,8 @@ class EngineBridge(QObject):
             case SourceChanged():
                 self.source_changed.emit(event)
             case LevelMeasured():
-                self.level_measured.emit(event)
+                if self._levels.passes(event):
+                    self.level_measured.emit(event)
             case EncoderChanged():
                 self.encoder_changed.emit(event)
             case LanguageChanged():
