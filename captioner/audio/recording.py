@@ -59,6 +59,7 @@ class Recording:
             clock: monotonic seconds.
             wait: waits that many seconds; never asked for more than the timeout of a `read`.
         """
+        self.gather_s = 0.0
         self._path = path
         self._paced = paced
         self._clock = clock

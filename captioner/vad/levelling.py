@@ -38,7 +38,7 @@ class Leveller:
 
     def pass_over(self, block: FloatArray) -> None:
         """Only learn how loud a block (n,) is that nobody asks for."""
-        power = float(np.square(block, dtype=np.float64).mean())
+        power = float(np.dot(block, block)) / len(block)
         level_dbfs = 10 * math.log10(power) if power > 0 else QUIETEST_DBFS
         fallen_dbfs = self._level_dbfs - RELEASE_DB_PER_S * len(block) / SAMPLE_RATE
         self._level_dbfs = max(level_dbfs, fallen_dbfs, QUIETEST_DBFS)
