@@ -7,6 +7,7 @@ import pytest
 
 from captioner.audio import capture
 from captioner.audio.capture import JOINED_S, Capture
+from captioner.config import SegmenterConfig
 from support.fake_portaudio import FakePortAudio, FakeTime, device
 from support.fakes import PATIENCE_S
 from support.sounds import white_noise
@@ -80,6 +81,4 @@ def test_less_than_is_wanted_is_handed_out_when_the_time_is_up(system, captured)
 
 
 def test_a_block_is_no_longer_than_what_opens_a_segment():
-    from captioner.config import SegmenterConfig
-
-    assert capture.BLOCK_S * 1000 <= SegmenterConfig().open_after_ms
+    assert SegmenterConfig().open_after_ms >= capture.BLOCK_S * 1000

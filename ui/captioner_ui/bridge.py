@@ -69,9 +69,8 @@ class EngineBridge(QObject):
                 self.state_changed.emit(event)
             case SourceChanged():
                 self.source_changed.emit(event)
-            case LevelMeasured():
-                if self._levels.passes(event):
-                    self.level_measured.emit(event)
+            case LevelMeasured() if self._levels.passes(event):
+                self.level_measured.emit(event)
             case EncoderChanged():
                 self.encoder_changed.emit(event)
             case LanguageChanged():
