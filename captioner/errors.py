@@ -71,7 +71,7 @@ class AudioDeviceError(AudioError, OSError):
 class AudioFileError(AudioError, OSError):
     """A recording is missing, unreadable or of an unknown format."""
 
-    hint = "WAV, FLAC, MP3 and OGG recordings can be read."
+    hint = "What FFmpeg reads can be read: WAV, FLAC, MP3, OGG, M4A, MP4, WebM, WMA and others."
 
 
 class BackendError(CaptionerError):

@@ -39,6 +39,10 @@ class AudioChunk:
     """Stream position of `samples[0]`, in samples since the source was opened; lost ones count."""
     lost: int = 0
     """Samples known to be missing immediately before `start`."""
+    revised: FloatArray | None = None
+    """Shape (m,): the m samples before `start` anew, from another channel where a voice began."""
+    others: tuple[FloatArray, ...] = ()
+    """Each (n,): the voices on further channels, where they are asked for one by one."""
 
 
 @dataclass(frozen=True, slots=True)

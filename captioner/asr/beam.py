@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from captioner.asr.passes import Expansion, Passes
-from captioner.asr.repetition import loop_start
+from captioner.asr.repetition import way_out
 from captioner.events import Token
 
 PRUNED_BELOW: Final = 2.0
@@ -53,7 +53,7 @@ class BeamText:
 class BeamSearch:
     """The search over one window. Pure but for the passes it runs."""
 
-    def __init__(self, width: int, end: int, prefix: Sequence[int], room: int) -> None:
+    def __init__(self, width: int, end: int, prefix: Sequence[Token], room: int) -> None:
         """Begin with nothing chosen.
 
         Args:
@@ -68,7 +68,6 @@ class BeamSearch:
         self._room = room
         self._growing = [BeamText()]
         self._whole: list[BeamText] = []
-        self._looping: list[BeamText] = []
 
     def run(
         self, first: Expansion, passes: Passes, cancelled: Callable[[], bool]
@@ -89,8 +88,8 @@ class BeamSearch:
         return self.best()
 
     def best(self) -> BeamText:
-        """The likeliest whole hypothesis; one that was cut short or loops if there is no other."""
-        of = self._whole or self._growing or self._looping
+        """The likeliest whole hypothesis; one that was cut short if there is no other."""
+        of = self._whole or self._growing
         return max(of, key=lambda text: text.mean_logprob)
 
     def _over(self) -> bool:
@@ -103,11 +102,12 @@ class BeamSearch:
 
     def _grow(self, expansion: Expansion) -> list[int]:
         """Take the likeliest continuations; gives which hypothesis each of them goes on with."""
+        loops = [way_out([*self._prefix, *text.chosen]) for text in self._growing]
         continued = [
             (text.with_token(token), parent)
             for parent, text in enumerate(self._growing)
             for token in expansion.likeliest(parent, self._width + 1)
-            if token.logprob > NEVER
+            if token.logprob > NEVER and token.id != loops[parent]
         ]
         continued.sort(key=lambda pair: pair[0].logprob, reverse=True)
         growing: list[tuple[BeamText, int]] = []
@@ -118,8 +118,6 @@ class BeamSearch:
                 break
             if text.chosen[-1].id == self._end:
                 self._whole.append(text)
-            elif loop_start([*self._prefix, *text.ids]) is not None:
-                self._looping.append(text)
             elif (ending := text.ending(SAME_ENDING)) not in endings:
                 endings.add(ending)
                 growing.append((text, parent))

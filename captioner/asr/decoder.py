@@ -8,7 +8,7 @@ from typing import Final
 from captioner.asr.beam import BeamSearch
 from captioner.asr.cross_attention import Memory
 from captioner.asr.passes import Choice, Pass, Passes, open_decoder
-from captioner.asr.repetition import loop_start
+from captioner.asr.repetition import way_out, without_loops
 from captioner.asr.sampling import GraphSampler, Sampler
 from captioner.asr.transcriber import Cancelled, Hypothesis
 from captioner.events import Token
@@ -82,23 +82,24 @@ class OnnxDecoder:
         text = _Text(tuple(prefix))
         guesses = tuple(draft) if self._drafts else ()
         begun = self._begin(run, guesses[: max(0, min(DRAFT_ROWS, room - 1))], text, room)
-        while len(text.chosen) < room and not self._over(text):
+        while len(text.chosen) < room and text.chosen[-1].id != self._end:
             if cancelled():
                 return None
             chosen = text.chosen
-            agreed = tuple(ids(chosen)) == guesses[: len(chosen)]
+            loop = [(0, token) for token in [way_out(text.tokens)] if token is not None]
+            agreed = not loop and tuple(ids(chosen)) == guesses[: len(chosen)]
             limit = min(DRAFT_ROWS, room - len(chosen) - 1)
             following = guesses[len(chosen) :][:limit] if agreed else ()
             tokens = [chosen[-1].id, *following]
             done = run.forward(
-                self._filled(tokens, run), range(len(tokens)), [*text.ids, *following]
+                self._filled(tokens, run), range(len(tokens)), [*text.ids, *following], loop
             )
             self._accept(run, done.choices, following, text)
         return Hypothesis(
-            text_of(text.chosen, self._end, prefix),
+            text_of(text.chosen, self._end, text.given),
             begun.choices[0].no_speech,
             run.passes,
-            prefix_of(begun, prefix, len(self._prompt)),
+            text.given,
         )
 
     def _search(
@@ -107,15 +108,12 @@ class OnnxDecoder:
         """The likeliest of several hypotheses."""
         not_first = () if prefix else self._not_first
         first, begun = run.begin_expansion([*self._prompt, *prefix], not_first)
-        best = BeamSearch(beam, self._end, prefix, room).run(first, run, cancelled)
+        given = prefix_of(begun, prefix, len(self._prompt))
+        best = BeamSearch(beam, self._end, given, room).run(first, run, cancelled)
         if best is None:
             return None
-        return Hypothesis(
-            text_of(best.chosen, self._end, prefix),
-            first.no_speech,
-            run.passes,
-            prefix_of(begun, prefix, len(self._prompt)),
-        )
+        chosen = text_of(best.chosen, self._end, given)
+        return Hypothesis(chosen, first.no_speech, run.passes, given)
 
     def _begin(self, run: Passes, draft: tuple[int, ...], text: "_Text", room: int) -> Pass:
         """Prompt, prefix and first guesses at once. Nobody asks how likely the prefix is."""
@@ -126,6 +124,7 @@ class OnnxDecoder:
         begun = run.forward(
             self._filled([*given, *draft], run), rows, [*text.prefix, *draft], forbidden
         )
+        text.given = prefix_of(begun, text.prefix, len(self._prompt))
         if room:
             self._accept(run, begun.choices[1:], draft, text)
         return begun
@@ -144,12 +143,9 @@ class OnnxDecoder:
         """Add the greedy tokens that a pass gives: those its draft guessed, and the one after."""
         for choice, guess in zip(choices, [*draft, None], strict=True):
             text.chosen.append(choice.token)
-            if choice.token.id != guess or looping(text.ids):
+            if choice.token.id != guess or way_out(text.tokens) is not None:
                 break
         run.forget(len(self._prompt) + len(text.prefix) + len(text.chosen) - 1)
-
-    def _over(self, text: "_Text") -> bool:
-        return text.chosen[-1].id == self._end or looping(text.ids)
 
     def steer(self, prompt: Sequence[int]) -> None:
         """Begin with another prompt from the next window on."""
@@ -171,7 +167,13 @@ class _Text:
     """What stands in the window so far."""
 
     prefix: tuple[int, ...]
+    given: tuple[Token, ...] = ()
+    """The prefix with what was read at it; after the first pass."""
     chosen: list[Token] = field(default_factory=list)
+
+    @property
+    def tokens(self) -> list[Token]:
+        return [*self.given, *self.chosen]
 
     @property
     def ids(self) -> list[int]:
@@ -194,19 +196,13 @@ def prefix_of(begun: Pass, prefix: Sequence[int], n_prompt: int) -> tuple[Token,
     return tuple(begun.given(token, n_prompt - 1 + at) for at, token in enumerate(prefix))
 
 
-def text_of(chosen: Sequence[Token], end: int, prefix: Sequence[int] = ()) -> tuple[Token, ...]:
-    """The text among the chosen tokens: without the end, and cut where a loop begins.
+def text_of(chosen: Sequence[Token], end: int, given: Sequence[Token] = ()) -> tuple[Token, ...]:
+    """The text among the chosen tokens: without the end, and without what loops have added.
 
-    The loop may begin in the prefix, which stays.
+    A loop may begin in the given tokens, which stay.
     """
-    text = tuple(chosen[:-1] if chosen and chosen[-1].id == end else chosen)
-    start = loop_start([*prefix, *ids(text)])
-    return text if start is None else text[: max(0, start - len(prefix))]
-
-
-def looping(tokens: Sequence[int]) -> bool:
-    """Whether the tokens end in a loop."""
-    return loop_start(tokens) is not None
+    text = chosen[:-1] if chosen and chosen[-1].id == end else chosen
+    return without_loops([*given, *text], len(given))[len(given) :]
 
 
 def ids(tokens: Sequence[Token]) -> list[int]:

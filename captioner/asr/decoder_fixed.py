@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import Final
 
-from captioner.asr.decoder import OnnxDecoder, ids, looping, prefix_of, room_for, text_of
+from captioner.asr.decoder import OnnxDecoder, ids, prefix_of, room_for, text_of
 from captioner.asr.passes import Passes
+from captioner.asr.repetition import way_out
 from captioner.asr.transcriber import Cancelled, Hypothesis
-from captioner.events import Token
 from captioner.units import FloatArray
 
 N_TOKENS: Final = 32  # prompt and text together, as in the notes' NPU decoder
@@ -35,20 +35,16 @@ class FixedDecoder(OnnxDecoder):
         forbidden = [] if prefix else [(1, token) for token in self._not_first]
         run = Passes(self._graph, self._memory.feeds(states), self._chooser)
         begun = run.forward(tokens, [0, last], prefix, forbidden)
+        known = prefix_of(begun, prefix, len(self._prompt))
         chosen = [begun.choices[1].token][:room]
-        while len(chosen) < room and not self._ended(chosen, prefix):
+        while len(chosen) < room and chosen[-1].id != self._end:
             if cancelled():
                 return None
             at = last + len(chosen)
             tokens[at] = chosen[-1].id
             run.forget(0)
-            chosen.append(run.forward(tokens, [at], [*prefix, *ids(chosen)]).choices[0].token)
-        return Hypothesis(
-            text_of(chosen, self._end, prefix),
-            begun.choices[0].no_speech,
-            run.passes,
-            prefix_of(begun, prefix, len(self._prompt)),
-        )
-
-    def _ended(self, chosen: Sequence[Token], prefix: Sequence[int]) -> bool:
-        return chosen[-1].id == self._end or looping([*prefix, *ids(chosen)])
+            loop = [(0, token) for token in [way_out([*known, *chosen])] if token is not None]
+            done = run.forward(tokens, [at], [*prefix, *ids(chosen)], loop)
+            chosen.append(done.choices[0].token)
+        text = text_of(chosen, self._end, known)
+        return Hypothesis(text, begun.choices[0].no_speech, run.passes, known)

@@ -14,7 +14,7 @@ from captioner.asr.decoder import OnnxDecoder
 from captioner.asr.decoder_fixed import FixedDecoder
 from captioner.asr.each_language import languages_for
 from captioner.asr.encoders import Notice, NpuMeans, no_notice, no_probe, open_encoder
-from captioner.asr.evidence import illegibility, mean_logprob, rejection, spoken
+from captioner.asr.evidence import HEARS_SPEECH, illegibility, mean_logprob, rejection, spoken
 from captioner.asr.language import Languages, OneLanguage, SteeredDecoder
 from captioner.asr.mel import log_mel
 from captioner.asr.npu.link import COMMAND
@@ -23,12 +23,19 @@ from captioner.asr.sampling import chooser_for
 from captioner.asr.selfcheck import self_check
 from captioner.asr.tokenizer import TextDecoder
 from captioner.asr.transcriber import Cancelled, Decoder, Encoder, Hypothesis
+from captioner.asr.unread import (
+    followed_by,
+    given_tokens,
+    lost_its_way,
+    n_before,
+    rest_of,
+    with_before,
+)
 from captioner.asr.watch import EncoderWatch
 from captioner.asr.words import after_whole_words, said_once, without_leading_marks, words_of
 from captioner.config import EncoderWindow, RecognitionConfig
 from captioner.events import (
     Closed,
-    Known,
     Rejection,
     Segment,
     StageTimes,
@@ -114,7 +121,7 @@ class WhisperTranscriber:
         read = self._read(segment, cancelled)
         if read is None:
             return None
-        if _lost_its_way(segment, read.hypothesis):
+        if lost_its_way(segment, read.hypothesis):
             segment = replace(segment, known=replace(segment.known, before=None))
             again = self._read(segment, cancelled)
             if again is None:
@@ -128,13 +135,34 @@ class WhisperTranscriber:
             tuple(token.id for token in tokens),
         )
         transcript = self._judge(tokens, read.hypothesis, segment, read.times)
-        self._languages.observe(segment, transcript)
+        whole = self._read_on(segment, transcript, cancelled)
+        if whole is not None:
+            self._languages.observe(segment, whole)
+        return whole
+
+    def _read_on(
+        self, segment: Segment, transcript: Transcript, cancelled: Cancelled
+    ) -> Transcript | None:
+        """Read what is left of a window as long as that gives more; None if `cancelled` said so."""
+        while (rest := rest_of(segment, transcript.words)) is not None:
+            read = self._read(rest, cancelled)
+            if read is None:
+                return None
+            if read.hypothesis is None:
+                break
+            tokens = self._tokens_of(rest, read.hypothesis)
+            found = self._judge(tokens, read.hypothesis, rest, read.times)
+            times, passes = transcript.times + found.times, transcript.passes + found.passes
+            transcript = replace(transcript, times=times, passes=passes)
+            if not found.words or found.no_speech_prob > HEARS_SPEECH:
+                break
+            transcript = followed_by(transcript, found, seconds(rest.start - segment.start))
         return transcript
 
     def _read(self, segment: Segment, cancelled: Cancelled) -> "_Read | None":
         """Encode and decode the window with what is before it; None if `cancelled` said so."""
         started = time.perf_counter()
-        window = _with_before(segment)
+        window = with_before(segment)
         n_frames = self._encoder.frames_for(-(-(len(window) + self._margin) // HOP))
         mel = log_mel(window, self._filters, n_frames)
         prepared = time.perf_counter()
@@ -148,7 +176,7 @@ class WhisperTranscriber:
                 limit,
                 cancelled,
                 self._draft_for(segment),
-                _given(segment.known),
+                given_tokens(segment.known),
                 self._beam_for(segment),
             )
             if hypothesis is None:
@@ -184,7 +212,7 @@ class WhisperTranscriber:
     def _tokens_of(self, segment: Segment, hypothesis: Hypothesis) -> Sequence[Token]:
         """The tokens of the window itself, read positions counted from its start."""
         known = segment.known
-        before_s = seconds(_n_before(segment))
+        before_s = seconds(n_before(segment))
         settled = [
             replace(token, logprob=before.logprob)
             for token, before in zip(
@@ -206,7 +234,7 @@ class WhisperTranscriber:
     ) -> Transcript:
         settled = tokens[: len(segment.known.settled)]
         kept = tokens
-        if seconds(_n_before(segment) + len(segment.samples)) <= LONGEST_CUT_S:
+        if seconds(n_before(segment) + len(segment.samples)) <= LONGEST_CUT_S:
             kept = max(spoken(kept, self._defaults.cut_tail_mass), settled, key=len)
         words = words_of(kept, self._text_decoder)
         rejected = self._rejection(tokens, kept, words, hypothesis)
@@ -251,35 +279,6 @@ class WhisperTranscriber:
         text = self._text_decoder.text([token.id for token in kept])
         spelt = [token for word in words for token in word.tokens[: word.n_bare]]
         return rejection(kept, spelt, text, hypothesis.no_speech_prob, self._defaults.max_tail_mass)
-
-
-def _lost_its_way(segment: Segment, hypothesis: Hypothesis | None) -> bool:
-    """Whether nothing at all was read of speech that is over, together with what was before it.
-
-    Now and then the decoder takes the forced words for the end of a text; by itself the window
-    may be read.
-    """
-    over = segment.closed is not None and segment.known.before is not None
-    nothing = hypothesis is not None and not hypothesis.tokens and not segment.known.settled
-    return over and nothing
-
-
-def _with_before(segment: Segment) -> FloatArray:
-    """The window's samples after those of what was said before it, (n,)."""
-    before = segment.known.before
-    return segment.samples if before is None else np.concatenate((before.samples, segment.samples))
-
-
-def _n_before(segment: Segment) -> int:
-    """How many samples are read before the segment's own."""
-    before = segment.known.before
-    return len(before.samples) if before else 0
-
-
-def _given(known: Known) -> tuple[int, ...]:
-    """The tokens that the decoder is given."""
-    before = known.before.tokens if known.before else ()
-    return (*before, *(token.id for token in known.settled))
 
 
 def load_whisper(

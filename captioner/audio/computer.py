@@ -1,8 +1,10 @@
 """System audio, as a source: the routes to it on each system."""
 
 import sys
+from collections.abc import Callable
 from typing import Final
 
+from captioner.audio.channels import VoiceDetector, any_sound
 from captioner.audio.devices import PortAudio, SoundDevice
 from captioner.audio.input_device import InputDevice
 from captioner.audio.microphone import Kind, Microphone
@@ -18,18 +20,24 @@ COMPUTER_KIND: Final = Kind(
 )
 
 
-def computer_sound(*, patient: bool = False, monitors: PortAudio | None = None) -> Microphone:
+def computer_sound(
+    *,
+    patient: bool = False,
+    monitors: PortAudio | None = None,
+    detector: Callable[[], VoiceDetector] = lambda: any_sound,
+) -> Microphone:
     """What the default output plays, as an `AudioSource`; it follows the default output.
 
     Args:
         patient: see `Microphone`.
         monitors: the way to it; None for this system's.
+        detector: see `Microphone`.
 
     Raises:
         AudioDeviceError: there is no way to it on this system.
     """
     way = _NeedsOutput(monitors or system_monitors(sys.platform))
-    return Microphone(portaudio=way, kind=COMPUTER_KIND, patient=patient)
+    return Microphone(portaudio=way, kind=COMPUTER_KIND, patient=patient, detector=detector)
 
 
 def computer_output(monitors: PortAudio | None = None) -> InputDevice:

@@ -7,21 +7,19 @@ from dataclasses import dataclass
 from types import TracebackType
 from typing import Final, Self
 
-import numpy as np
-
 from captioner.audio.capture import STALL_S, Block, Capture
+from captioner.audio.channels import Taken, VoiceDetector, any_sound
 from captioner.audio.converter import AudioConverter
 from captioner.audio.devices import PortAudio, SoundDevice
 from captioner.audio.input_device import InputDevice, find_input_device
 from captioner.errors import AudioDeviceError, AudioError
 from captioner.events import AudioChunk, SourceStatus
-from captioner.units import FloatArray, samples
+from captioner.units import samples
 
 SILENT_S: Final = 3.0  # exact zeros for this long: a live microphone hisses, a muted one does not
 RETRY_S: Final = 0.5  # after the first failure to open the device again
 LONGEST_RETRY_S: Final = 3.0
 RETRY_GROWTH: Final = 1.5
-QUIETEST_DB: Final = -120.0
 ALSA_DEFAULT: Final = "default"  # ALSA's name for whichever device the system uses
 DEFAULT_NAME: Final = "default microphone"
 
@@ -62,6 +60,7 @@ class Microphone:
         portaudio: PortAudio | None = None,
         kind: Kind = MICROPHONE,
         patient: bool = False,
+        detector: Callable[[], VoiceDetector] = lambda: any_sound,
         clock: Callable[[], float] = time.monotonic,
         wait: Callable[[float], object] = time.sleep,
     ) -> None:
@@ -72,6 +71,7 @@ class Microphone:
             portaudio: the sound system.
             kind: what it is called.
             patient: a device that does not open is a problem of the status, and tried again.
+            detector: makes what tells voices from other sound, for choosing among its channels.
             clock: monotonic seconds.
             wait: waits that many seconds; never asked for more than the timeout of a `read`.
         """
@@ -79,6 +79,7 @@ class Microphone:
         self._portaudio = portaudio or SoundDevice()
         self._kind = kind
         self._patient = patient
+        self._detector = detector
         self._clock = clock
         self._wait = wait
         self._device: InputDevice | None = None  # the one found last
@@ -96,7 +97,6 @@ class Microphone:
         self._past_overflows = 0  # of captures that are closed
         self._retry_at_s = 0.0
         self._retry_s = RETRY_S
-        self._newest: FloatArray = np.empty(0, np.float32)
         self.gather_s = 0.0
 
     @property
@@ -104,13 +104,6 @@ class Microphone:
         """The device's name, what is wrong with it now, and how often it overflowed."""
         now = self._capture.overflows if self._capture else 0
         return SourceStatus(self._name, self._problem, self._past_overflows + now)
-
-    @property
-    def level_db(self) -> float:
-        """RMS level of the newest chunk in dB of full scale, -120 to 0. May be asked anywhere."""
-        newest = self._newest
-        power = float(np.square(newest, dtype=np.float64).mean()) if len(newest) else 0.0
-        return max(QUIETEST_DB, 10 * float(np.log10(power))) if power else QUIETEST_DB
 
     def __enter__(self) -> Self:
         """Open the device.
@@ -149,9 +142,7 @@ class Microphone:
             self._take(block, self._capture)
         if not self._ready:
             return None
-        chunk = self._ready.popleft()
-        self._newest = chunk.samples
-        return chunk
+        return self._ready.popleft()
 
     @property
     def _name(self) -> str:
@@ -167,7 +158,7 @@ class Microphone:
             self._end_stretch()
             self._lost += n_lost
         if self._converter is None:
-            self._converter = AudioConverter(capture.rate_hz, capture.n_channels)
+            self._converter = AudioConverter(capture.rate_hz, capture.n_channels, self._detector)
         self._last_s = block.arrived_s
         self._retry_s = RETRY_S
         self._watch(block, capture)
@@ -208,12 +199,12 @@ class Microphone:
                 hint="Unmute it, and allow this program to use it in the system's settings.",
             )
 
-    def _emit(self, new: FloatArray) -> None:
-        if not len(new):
+    def _emit(self, new: Taken) -> None:
+        if not len(new.samples):
             return
         start = self._position + self._lost
-        self._ready.append(AudioChunk(new, start, self._lost))
-        self._position = start + len(new)
+        self._ready.append(AudioChunk(new.samples, start, self._lost, new.revised))
+        self._position = start + len(new.samples)
         self._lost = 0
 
     def _end_stretch(self) -> None:
@@ -227,7 +218,6 @@ class Microphone:
         self._close()
         self._end_stretch()
         self._n_zeros = 0
-        self._newest = np.empty(0, np.float32)
         self._problem = AudioDeviceError(
             f"{self._kind.noun} is lost: {self._name}", hint=self._kind.lost_hint
         )

@@ -1,46 +1,36 @@
-"""Recordings as a source: WAV, FLAC, MP3, OGG and whatever else libsndfile reads."""
+"""Recordings as a source: whatever FFmpeg reads, from files and pipes."""
 
-import os
-import re
+import itertools
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import TracebackType
-from typing import Final, Self
+from typing import TYPE_CHECKING, Self
 
 import numpy as np
-import soundfile
 
+from captioner.audio.channels import Taken, VoiceDetector, any_sound
 from captioner.audio.converter import AudioConverter
+from captioner.audio.recording_bytes import STANDARD_INPUT, RecordingBytes, name_of
+from captioner.audio.source import AudioSource
 from captioner.errors import AudioFileError
 from captioner.events import AudioChunk, SourceStatus
 from captioner.units import FloatArray, seconds
 
-BLOCK_S: Final = 0.05  # a paced recording arrives in pieces of this length, as from a microphone
-
-# libsndfile's note about a WAV whose header promises more than the file holds. Programs that do
-# not know the length when they begin to write promise 2 GB or more: those files are whole.
-_PROMISE = re.compile(r"^data : (\d+) \(should be (\d+)\)", re.MULTILINE)
-_UNKNOWN_LENGTH: Final = 0x7FFF_0000  # bytes
+if TYPE_CHECKING:
+    from captioner.audio.recording_reader import RecordingReader
+    from captioner.audio.recording_sound import Block
 
 
-class _ForwardFile(soundfile.SoundFile):  # type: ignore[misc] # the base class is untyped
-    """A sound file that is only read onwards.
-
-    Where a file can seek, soundfile seeks to where it is after every read. That makes the MP3
-    decoder start anew without the data of the frames before: parts of the sound become silence.
-    """
-
-    def seekable(self) -> bool:
-        """Never; so no such seek happens."""
-        return False
+def _never() -> bool:
+    return False
 
 
 class Recording:
     """An `AudioSource` that reads a recording block by block, so memory stays flat.
 
-    It is opened by `with`, read and closed on one thread. MP3 and OGG are streams that may end
-    anywhere; a WAV or FLAC that is cut short is read to where it breaks off, then reported.
+    It is opened by `with`, read and closed on one thread. Where something is damaged it goes on
+    behind that; what can be read comes first, and then the report that it is not all.
     """
 
     def __init__(
@@ -48,26 +38,38 @@ class Recording:
         path: Path,
         *,
         paced: bool,
+        apart: bool = False,
+        detector: Callable[[], VoiceDetector] = lambda: any_sound,
         clock: Callable[[], float] = time.monotonic,
         wait: Callable[[float], object] = time.sleep,
+        stopped: Callable[[], bool] = _never,
     ) -> None:
         """Describe the recording; nothing is opened yet.
 
         Args:
-            path: the file.
+            path: the file; `-` is standard input.
             paced: hand it out in real time; otherwise as fast as it is read.
+            apart: hand out the voices on its channels one by one (`AudioChunk.others`).
+            detector: makes what tells voices from other sound, for choosing among its channels.
             clock: monotonic seconds.
             wait: waits that many seconds; never asked for more than the timeout of a `read`.
+            stopped: asked while a pipe is waited for; from True on, the pipe has ended.
         """
         self.gather_s = 0.0
         self._path = path
         self._paced = paced
+        self._apart = apart
+        self._detector = detector
         self._clock = clock
         self._wait = wait
-        self._file: soundfile.SoundFile | None = None
+        self._stopped = stopped
+        self._file: RecordingBytes | None = None
+        self._reader: RecordingReader | None = None
+        self._blocks: Iterator[Block] = iter(())
         self._converter: AudioConverter | None = (
-            None  # None before opening and after the last block
+            None  # None before the first block and after the last one
         )
+        self._form = (0, 0)  # rate in Hz and channels that the converter expects
         self._position = 0  # samples handed out
         self._ready: AudioChunk | None = None  # read, but not yet due
         self._started_s = 0.0
@@ -75,22 +77,36 @@ class Recording:
     @property
     def status(self) -> SourceStatus:
         """The file's name; a recording has no passing problems."""
-        return SourceStatus(self._path.name)
+        name = name_of(self._path) if self._path == STANDARD_INPUT else self._path.name
+        return SourceStatus(name)
+
+    @property
+    def duration_s(self) -> float | None:
+        """How long it probably is, s; None if that is not known, as of a pipe."""
+        return self._reader.duration_s if self._reader is not None else None
 
     def __enter__(self) -> Self:
-        """Open the recording.
+        """Open the recording, and wait for its first sound.
 
         Raises:
             AudioFileError: it is missing, empty, unreadable or not a recording.
         """
-        self._file = _open(self._path)
-        try:
-            self._converter = AudioConverter(self._file.samplerate, self._file.channels)
-        except ValueError as exc:
-            self._file.close()
-            raise AudioFileError(f"{self._path}: {exc}") from exc
+        from captioner.audio.recording_reader import RecordingReader  # loads FFmpeg
+
+        self._file = RecordingBytes(self._path, self._stopped)
+        self._reader = RecordingReader(self._file, self._path)
         self._position = 0
         self._ready = None
+        try:
+            blocks = self._reader.blocks()
+            first = next(blocks, None)
+            if first is None:
+                raise self._reader.account.nothing(name_of(self._path))
+            self._blocks = itertools.chain([first], blocks)
+            self._expect(first)
+        except AudioFileError:
+            self._file.close()
+            raise
         self._started_s = self._clock()
         return self
 
@@ -121,84 +137,77 @@ class Recording:
         return chunk
 
     def _next(self) -> AudioChunk:
-        samples = np.empty(0, np.float32)
-        while not len(samples):
-            samples = self._convert()
-        chunk = AudioChunk(samples, self._position)
-        self._position += len(samples)
+        taken = self._convert()
+        while not len(taken.samples):
+            taken = self._convert()
+        chunk = AudioChunk(taken.samples, self._position, 0, taken.revised, taken.others)
+        self._position += len(taken.samples)
         return chunk
 
-    def _convert(self) -> FloatArray:
-        """One block of the file, or the rest of the resampler after the last one, (n,)."""
-        assert self._file is not None, "a recording is read inside `with`"
+    def _convert(self) -> Taken:
+        """One block of the file, or the rest of the resampler after the last one."""
+        assert self._reader is not None, "a recording is read inside `with`"
         if self._converter is None:
-            self._check_complete()
+            self._check_complete(self._reader)
             raise EOFError(f"{self._path.name} has ended")
+        block = next(self._blocks, None)
+        if block is None:
+            rest = self._converter.finish()
+            self._converter = None
+            return rest
+        if _form(block) != self._form:  # joined from recordings of different kinds
+            rest = self._converter.finish()
+            self._expect(block)
+            self._blocks = itertools.chain([block], self._blocks)
+            return rest
+        return self._converter.feed(block.samples)
+
+    def _expect(self, block: "Block") -> None:
+        self._form = _form(block)
         try:
-            block = self._file.read(
-                round(self._file.samplerate * BLOCK_S), dtype="float32", always_2d=True
-            )
-        except soundfile.LibsndfileError as exc:
-            raise self._broken() from exc
-        if len(block):
-            return self._converter.feed(block)
-        rest = self._converter.finish()
-        self._converter = None
-        return rest
+            self._converter = AudioConverter(*self._form, self._detector, apart=self._apart)
+        except ValueError as exc:
+            raise AudioFileError(f"{name_of(self._path)}: {exc}") from exc
 
-    def _check_complete(self) -> None:
-        assert self._file is not None
-        found = _PROMISE.search(self._file.extra_info)
-        if found is not None and int(found[2]) < int(found[1]) < _UNKNOWN_LENGTH:
-            raise self._broken()
-
-    def _broken(self) -> AudioFileError:
-        return AudioFileError(
-            f"{self._path} breaks off after {seconds(self._position):.1f} s",
-            hint="The file is damaged or incomplete: copy or download it again.",
-        )
+    def _check_complete(self, reader: "RecordingReader") -> None:
+        if not self._stopped() and (problem := reader.account.complaint(name_of(self._path))):
+            raise problem
 
 
-def read_recording(path: Path) -> FloatArray:
+def read_recording(
+    path: Path, detector: Callable[[], VoiceDetector] = lambda: any_sound
+) -> FloatArray:
     """A whole recording, mono at units.SAMPLE_RATE: (n,) float32 in [-1, 1].
 
     Raises:
         AudioFileError: it is missing, empty, unreadable, broken or not a recording.
     """
-    parts = [np.empty(0, np.float32)]
-    with Recording(path, paced=False) as recording:
-        while True:
-            try:
-                chunk = recording.read(0.0)
-            except EOFError:
-                return np.concatenate(parts)
-            if chunk is not None:
-                parts.append(chunk.samples)
+    with Recording(path, paced=False, detector=detector) as recording:
+        return whole(recording)
 
 
-def _open(path: Path) -> soundfile.SoundFile:
-    """Open for reading, with what is wrong in a user's words."""
-    try:
-        empty = path.stat().st_size == 0
-        with path.open("rb"):
-            pass
-    except FileNotFoundError as exc:
-        raise AudioFileError(f"{path} does not exist", hint="Check the file's name.") from exc
-    except IsADirectoryError as exc:
-        raise AudioFileError(f"{path} is a folder", hint="Name a recording in it.") from exc
-    except OSError as exc:
-        raise AudioFileError(
-            f"{path} cannot be read: {exc.strerror}", hint="Check who may read the file."
-        ) from exc
-    if empty:
-        raise AudioFileError(f"{path} is empty", hint="The recording has no content: record again.")
-    try:
-        file = _ForwardFile(os.fsencode(path))  # soundfile takes no name that is not UTF-8
-    except (soundfile.SoundFileError, TypeError) as exc:  # TypeError: headerless formats (.raw)
-        raise AudioFileError(f"{path} is not a recording that can be read") from exc
-    if file.frames == 0:
-        file.close()
-        raise AudioFileError(
-            f"{path} holds no sound", hint="The recording has no content: record again."
-        )
-    return file
+def whole(source: AudioSource) -> FloatArray:
+    """What an opened source that ends hands out, (n,), each voice from where it begins."""
+    parts: list[FloatArray] = [np.empty(0, np.float32)]
+    for chunk in chunks_of(source):
+        if chunk.revised is not None:
+            so_far = np.concatenate(parts)
+            so_far[len(so_far) - len(chunk.revised) :] = chunk.revised
+            parts = [so_far]
+        parts.append(chunk.samples)
+    return np.concatenate(parts)
+
+
+def chunks_of(source: AudioSource) -> Iterator[AudioChunk]:
+    """What an opened source that ends hands out."""
+    while True:
+        try:
+            chunk = source.read(0.0)
+        except EOFError:
+            return
+        if chunk is not None:
+            yield chunk
+
+
+def _form(block: "Block") -> tuple[int, int]:
+    return block.rate_hz, block.samples.shape[1]

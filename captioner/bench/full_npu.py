@@ -13,8 +13,9 @@ from typing import Final, Protocol
 
 import numpy as np
 
-from captioner.asr.decoder import ids, looping, room_for, text_of
+from captioner.asr.decoder import ids, room_for, text_of
 from captioner.asr.passes import Choice
+from captioner.asr.repetition import way_out
 from captioner.asr.sampling import PenalisedSampler, Sampler
 from captioner.asr.transcriber import Cancelled, Hypothesis
 from captioner.errors import BackendError, ModelFileError
@@ -170,6 +171,7 @@ class FullNpuDecoder:
         end, n_prompt = self._tokens.end_of_text, len(self._prompt)
         room = room_for(prefix, max_tokens, self._layout.n_tokens - n_prompt)
         given = [*self._prompt, *prefix]
+        known = tuple(Token(token, 0.0, 0.0, 0.0) for token in prefix)
         chosen: list[Token] = []
         passes, no_speech = 0, 0.0
         while len(chosen) < room:
@@ -182,11 +184,12 @@ class FullNpuDecoder:
             row = logits[len(given) + len(chosen) - 1] + self._never
             if not chosen and not prefix:
                 row[list(self._tokens.suppress_at_start)] += NEVER
+            if (loop := way_out([*known, *chosen])) is not None:
+                row[loop] += NEVER
             chosen.append(self._choose(row, [*prefix, *ids(chosen)], self._chooser))
-            if chosen[-1].id == end or looping([*prefix, *ids(chosen)]):
+            if chosen[-1].id == end:
                 break
-        known = tuple(Token(token, 0.0, 0.0, 0.0) for token in prefix)
-        return Hypothesis(text_of(chosen, end, prefix), no_speech, passes, known)
+        return Hypothesis(text_of(chosen, end, known), no_speech, passes, known)
 
     def steer(self, prompt: Sequence[int]) -> None:
         """Begin with another prompt from the next window on."""

@@ -1,16 +1,13 @@
 """See one engine from its start to its last event, on the main thread."""
 
 import queue
-import signal
-import threading
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from dataclasses import dataclass
-from types import FrameType
 from typing import Final, Protocol
 
 from captioner.cli.terminal import View
+from captioner.composition.stopping import counted
 from captioner.composition.text import capitalised
 from captioner.errors import AudioDeviceError, AudioError, CaptionerError
 from captioner.events import (
@@ -88,7 +85,7 @@ def follow(
 ) -> None:
     """Run an engine and show its events until the last one.
 
-    Ctrl-C and SIGTERM caption what is open, a second time they abandon it.
+    Ctrl-C, SIGTERM and SIGHUP caption what is open, a second time they abandon it.
 
     Args:
         make_engine: builds it with the queue's `post` as its sink.
@@ -100,11 +97,11 @@ def follow(
             as it was told to, but not one of its sources could be heard at any time.
         BrokenPipeError: from the view.
     """
-    run = _Run(view, limit_s)
     events = EventQueue()
+    run = _Run(view, limit_s, events.wake)
     engine = make_engine(events)
     try:
-        with _interrupts(run, events.wake):
+        with counted(run.interrupt, PATIENT_INTERRUPTS):
             engine.start()
             while not run.over:
                 run.show(events.take(run.patience_s()))
@@ -120,8 +117,9 @@ def follow(
 class _Run:
     """What the loop remembers."""
 
-    def __init__(self, view: View, limit_s: float | None) -> None:
+    def __init__(self, view: View, limit_s: float | None, wake: Callable[[], None]) -> None:
         self._view = view
+        self._wake = wake
         self._limit_s = limit_s
         self._opened_s: float | None = None  # time.perf_counter
         self._stops = 0
@@ -163,6 +161,11 @@ class _Run:
         left_s = self._limit_s - self._since_opened(time.perf_counter())
         return min(POLL_S, max(0.0, left_s))
 
+    def interrupt(self) -> None:
+        """Somebody wants it to end; called by a signal handler."""
+        self.interrupts += 1
+        self._wake()
+
     def stop_if_wanted(self, engine: Engine) -> None:
         """Pass on interrupts and the end of the time limit."""
         if self._limit_s is not None and self._since_opened(time.perf_counter()) >= self._limit_s:
@@ -174,28 +177,3 @@ class _Run:
 
     def _since_opened(self, now_s: float) -> float:
         return 0.0 if self._opened_s is None else now_s - self._opened_s
-
-
-@contextmanager
-def _interrupts(run: _Run, wake: Callable[[], None]) -> Iterator[None]:
-    """Count SIGINT and SIGTERM instead of raising, so that no event is lost midway.
-
-    SIGINT is counted even where a shell had switched it off for a job in the background.
-    """
-    if threading.current_thread() is not threading.main_thread():
-        yield  # only the main thread may change handlers, and only it gets a Ctrl-C
-        return
-
-    def count(number: int, frame: FrameType | None) -> None:
-        run.interrupts += 1
-        if run.interrupts > PATIENT_INTERRUPTS:
-            signal.default_int_handler(number, frame)
-        wake()
-
-    numbers = (signal.SIGINT, signal.SIGTERM)
-    before = [signal.signal(number, count) for number in numbers]
-    try:
-        yield
-    finally:
-        for number, handler in zip(numbers, before, strict=True):
-            signal.signal(number, handler)

@@ -2,9 +2,10 @@
 
 import argparse
 import sys
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from captioner.cli.console import harden
 from captioner.cli.options import launch_options
@@ -14,9 +15,18 @@ from captioner.errors import AudioError
 from captioner.history.formats import ExportFormat
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
     from captioner.asr.transcriber import Transcriber
+    from captioner.audio.recording import Recording
+    from captioner.cli.recording_text import RecordingText
+    from captioner.composition.stopping import Stopping
     from captioner.config import RecognitionConfig, SegmenterConfig, VadKind
+    from captioner.engine.whole import Captioned
+    from captioner.events import AudioChunk
     from captioner.history.subtitle_layout import SubtitleLayout
+
+PATIENT_SIGNALS: Final = 1  # the first Ctrl-C ends in order, the next one at once
 
 
 def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -25,20 +35,20 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
         "transcribe", help="transcribe recordings", usage="%(prog)s [OPTIONS] FILE..."
     )
     parser.set_defaults(func=run, parser=parser)
-    parser.add_argument("files", metavar="FILE", nargs="+", type=Path, help="a recording")
+    parser.add_argument(
+        "files", metavar="FILE", nargs="+", type=Path, help="a recording; - is standard input"
+    )
     how = parser.add_mutually_exclusive_group()
     how.add_argument(
         "--format",
         choices=[choice.value for choice in ExportFormat],
         default=ExportFormat.TXT.value,
-        help="what to print (default: %(default)s); "
+        help="what to print, as soon as it is known (default: %(default)s); "
         f"{', '.join(choice.value for choice in ExportFormat if choice.single)} take one file",
     )
     how.add_argument(
         "--json",
-        dest="format",
-        action="store_const",
-        const=ExportFormat.JSON.value,
+        action="store_true",
         help="one JSON object a line, one for each file",
     )
     add_layout(parser)
@@ -51,12 +61,14 @@ def run(args: argparse.Namespace) -> int:
         CaptionerError: the model failed.
         SystemExit: one file with times was asked of several recordings, or options contradict.
     """
-    form, layout = ExportFormat(args.format), layout_of(args)
+    form = ExportFormat.JSON if args.json else ExportFormat(args.format)
+    layout = layout_of(args)
     if form.single and len(args.files) > 1:
         args.parser.error(f"--format {form.value} takes one file: its times are of one recording")
     from captioner.cli.progress_line import ProgressLine
     from captioner.cli.transcription import cut_for
     from captioner.composition.assemble import load_transcriber, with_npu
+    from captioner.composition.stopping import Stopping, counted
 
     harden(sys.stdout, utf8=True)
     options = launch_options(args)
@@ -64,18 +76,22 @@ def run(args: argparse.Namespace) -> int:
     with ProgressLine(sys.stderr) as progress:
         transcriber = load_transcriber(options, progress)
     cut = cut_for(options.recognition)
+    how = _How(cut, options.vad, form, layout, several=len(args.files) > 1, by_file=args.json)
+    stopping = Stopping()
+    done = []
     try:
-        done = [
-            _transcribe_one(path, transcriber, cut, options.vad, form, layout, args.files)
-            for path in args.files
-        ]
+        with counted(stopping.ask, PATIENT_SIGNALS):
+            for path in args.files:
+                done.append(_Job(path, how).run(transcriber, stopping))
+                if stopping():
+                    break
     finally:
         transcriber.close()
     return 0 if all(done) else 1
 
 
 def _for_recordings(recognition: "RecognitionConfig") -> "RecognitionConfig":
-    """How recordings are recognised: no window is read twice, and none waited for.
+    """How recordings are recognised: no segment is read twice, and none waited for.
 
     So an NPU is used only if it was asked for: its windows are short, and long ones, which the CPU
     takes, make fewer errors; see `WHOLE_CONFIG`.
@@ -87,38 +103,91 @@ def _for_recordings(recognition: "RecognitionConfig") -> "RecognitionConfig":
     return replace(recognition, encoder=encoder, drafts=False)
 
 
-def _transcribe_one(
-    path: Path,
-    transcriber: "Transcriber",
-    cut: "SegmenterConfig",
-    vad: "VadKind",
-    form: ExportFormat,
-    layout: "SubtitleLayout",
-    files: list[Path],
-) -> bool:
-    """Print one recording's text; False, with a complaint, if it cannot be read."""
-    from captioner.audio.recording import read_recording
-    from captioner.cli.terminal import HARDLY_LEGIBLE, OTHER_MODEL
-    from captioner.cli.transcription import transcribe
-    from captioner.composition.text import safe
-    from captioner.vad.factory import make_vad
+@dataclass(frozen=True, slots=True)
+class _How:
+    """How recordings are captioned and printed."""
 
-    try:
-        samples = read_recording(path)
-    except AudioError as exc:
-        complain(explain(exc))
-        return False
-    transcription = transcribe(str(path), samples, make_vad(vad), transcriber, cut)
-    sys.stdout.write(_heading(path, form, files))
-    sys.stdout.writelines(form.render(transcription, layout))
-    sys.stdout.flush()
-    if transcription.doubtful():
-        complain(f"{safe(str(path))}: {HARDLY_LEGIBLE} {OTHER_MODEL}")
-    return True
+    cut: "SegmenterConfig"
+    vad: "VadKind"
+    form: ExportFormat
+    layout: "SubtitleLayout"
+    several: bool
+    """Whether there are several."""
+    by_file: bool
+    """Whether JSON has no lines but those of the files."""
 
 
-def _heading(path: Path, form: ExportFormat, files: list[Path]) -> str:
-    """Whose text it is, where there are several."""
-    from captioner.composition.text import safe
+@dataclass(frozen=True, slots=True)
+class _Job:
+    """One recording that is captioned and printed."""
 
-    return f"{safe(str(path))}:\n" if form is ExportFormat.TXT and len(files) > 1 else ""
+    path: Path
+    how: _How
+
+    def run(self, transcriber: "Transcriber", stopping: "Stopping") -> bool:
+        """Print the text as it comes; False, with a complaint, if not all of it could be read.
+
+        What could be read is printed before the complaint, and what was read when `stopping` says
+        so is, too.
+        """
+        from captioner.audio.recording import Recording
+        from captioner.audio.recording_bytes import name_of
+        from captioner.cli.terminal import HARDLY_LEGIBLE, OTHER_MODEL
+        from captioner.cli.time_left import clock_time
+        from captioner.composition.text import safe
+        from captioner.units import seconds
+
+        name = safe(name_of(self.path))
+        at_s, found, doubtful = 0.0, False, False
+        problem: AudioError | None
+        try:
+            with Recording(self.path, paced=False, apart=True, stopped=stopping) as recording:
+                text = self._print(recording, transcriber, stopping)
+            problem, at_s = text.problem, seconds(text.n_samples)
+            found, doubtful = text.found, text.doubtful
+        except AudioError as exc:
+            problem = exc
+        if doubtful:
+            complain(f"{name}: {HARDLY_LEGIBLE} {OTHER_MODEL}")
+        if stopping():
+            complain(f"{name}: stopped at {clock_time(at_s)}; the text up to there was printed.")
+        elif problem is not None:
+            complain(explain(problem))
+        elif not found:
+            complain(f"No speech found in {name}.")
+        return problem is None and not stopping()
+
+    def _print(
+        self, recording: "Recording", transcriber: "Transcriber", stopping: "Stopping"
+    ) -> "RecordingText":
+        from captioner.cli.recording_text import RecordingText
+        from captioner.cli.time_left import TimeLeft
+        from captioner.composition.text import safe
+        from captioner.engine.whole import transcribe_stream
+        from captioner.vad.factory import make_vad
+
+        def caption(chunks: "Iterable[AudioChunk]") -> "Iterator[Captioned]":
+            fresh = partial(make_vad, self.how.vad)
+            return transcribe_stream(chunks, fresh, transcriber, self.how.cut, stopping)
+
+        def on_read(at_s: float) -> None:
+            progress.show(at_s, recording.duration_s)
+
+        name = safe(recording.status.name)
+        with TimeLeft(sys.stderr, name) as progress:
+            text = RecordingText(
+                str(self.path), recording, caption, on_read, line_by_line=not self.how.by_file
+            )
+            sys.stdout.write(self._heading())
+            for piece in self.how.form.render(text, self.how.layout):
+                progress.clear()
+                sys.stdout.write(piece)
+                sys.stdout.flush()
+        return text
+
+    def _heading(self) -> str:
+        """Whose text it is, where there are several."""
+        from captioner.composition.text import safe
+
+        titled = self.how.form is ExportFormat.TXT and self.how.several
+        return f"{safe(str(self.path))}:\n" if titled else ""

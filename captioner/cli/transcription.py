@@ -1,6 +1,6 @@
 """What a recording became: its text, where each piece is, and how long it took."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from captioner.asr.transcriber import Transcriber
@@ -17,22 +17,22 @@ from captioner.config import RecognitionConfig, SegmenterConfig
 from captioner.engine.legibility import Legibility
 from captioner.engine.lines import Line, lines_of
 from captioner.engine.stats import NO_TIME
-from captioner.engine.whole import WHOLE_CONFIG, Captioned, transcribe_whole
-from captioner.events import StageTimes
+from captioner.engine.whole import WHOLE_CONFIG, Captioned, transcribe_stream
+from captioner.events import AudioChunk, StageTimes
 from captioner.history.formats import Cue
 from captioner.history.journal import placed
 from captioner.history.sentences import Flow, Piece, flowing, in_sentences
 from captioner.history.subtitle_layout import DEFAULT_LAYOUT, SubtitleLayout
 from captioner.history.subtitles import subtitles
-from captioner.units import FloatArray, seconds
+from captioner.units import seconds
 from captioner.vad.segmenter import SpeechProbability
 
-TIME_DECIMALS = 6  # stages of a short window take milliseconds
+TIME_DECIMALS = 6  # stages of a short segment take milliseconds
 
 
 @dataclass(frozen=True, slots=True)
 class Transcription:
-    """All windows of one recording."""
+    """All segments of one recording."""
 
     file: str
     """As the user named it."""
@@ -54,7 +54,7 @@ class Transcription:
         return cues_of(self.captioned, layout, lambda: seconds(self.n_samples))
 
     def sentences(self) -> Iterator[Cue]:
-        """The text in whole sentences, joined where a window ended within one."""
+        """The text in whole sentences, joined where a segment ended within one."""
         return sentences_of(self.captioned)
 
     def json(self) -> Iterator[str]:
@@ -82,7 +82,7 @@ class Transcription:
             "text": flowing(map(_piece, self._spoken())),
             "doubtful": self.doubtful(),
             "duration_s": round(seconds(self.n_samples), DECIMALS),
-            "segments": [_segment(line) for line in self.lines()],
+            "segments": [one for spoken in self._spoken() for one in segments_of(spoken)],
             "times": {
                 "mel_s": round(spent.mel_s, TIME_DECIMALS),
                 "encode_s": round(spent.encode_s, TIME_DECIMALS),
@@ -123,23 +123,30 @@ def cues_of(
 def sentences_of(captioned: Iterable[Captioned]) -> Iterator[Cue]:
     """The segments of a recording as whole sentences, each as soon as it is known to have ended."""
     for piece in in_sentences(map(_piece, _with_text(captioned))):
-        yield Cue(piece.start_s, piece.end_s, piece.text)
+        yield Cue(piece.start_s, piece.end_s, piece.origin.before(piece.text))
+
+
+def segments_of(captioned: Captioned) -> Iterator[JsonObject]:
+    """The objects of one segment in the field `segments`."""
+    label = {"label": name} if (name := captioned.segment.origin.name) else {}
+    lines = lines_of(captioned.segment, captioned.transcript)
+    return (_segment(line) | label for line in lines)
 
 
 def transcribe(
     file: str,
-    samples: FloatArray,
-    vad: SpeechProbability,
+    chunks: Sequence[AudioChunk],
+    make_vad: Callable[[], SpeechProbability],
     transcriber: Transcriber,
     config: SegmenterConfig = WHOLE_CONFIG,
 ) -> Transcription:
-    """Transcribe a recording (n,), mono at units.SAMPLE_RATE, on this thread."""
-    captioned = tuple(transcribe_whole(samples, vad, transcriber, config))
-    return Transcription(file, len(samples), captioned)
+    """Transcribe a recording, its voices one by one, on this thread."""
+    captioned = tuple(transcribe_stream(chunks, make_vad, transcriber, config))
+    return Transcription(file, sum(len(chunk.samples) for chunk in chunks), captioned)
 
 
 def cut_for(recognition: RecognitionConfig) -> SegmenterConfig:
-    """How a recording is cut: into windows as long as can be, or as live captions are."""
+    """How a recording is cut: into segments as long as can be, or as live captions are."""
     longest_s = recognition.max_segment_s
     if recognition.npu_window_s is not None:
         longest_s = min(longest_s, recognition.npu_window_s)
@@ -166,6 +173,7 @@ def _piece(captioned: Captioned) -> Piece:
         text,
         start_s,
         end_s,
+        segment.origin,
         marks=tuple((place.at, place.start_s) for place in places),
         ends_s=tuple(place.end_s for place in places),
     )

@@ -95,8 +95,9 @@ def microphone_obstacle() -> str:
 def microphone(device: str | int | None) -> "AudioSource":
     """A microphone by name or index; None for the system's default."""
     from captioner.audio.microphone import Microphone
+    from captioner.vad.factory import channel_vad
 
-    return Microphone(device)
+    return Microphone(device, detector=channel_vad)
 
 
 def computer() -> "AudioSource":
@@ -106,8 +107,9 @@ def computer() -> "AudioSource":
         AudioError: that cannot be heard on this system.
     """
     from captioner.audio.computer import computer_sound
+    from captioner.vad.factory import channel_vad
 
-    return computer_sound()
+    return computer_sound(detector=channel_vad)
 
 
 def microphone_and_computer(device: str | int | None) -> "Mapping[Origin, AudioSource]":
@@ -119,18 +121,22 @@ def microphone_and_computer(device: str | int | None) -> "Mapping[Origin, AudioS
     from captioner.audio.computer import computer_sound
     from captioner.audio.microphone import Microphone
     from captioner.audio.true_microphone import TrueMicrophones
+    from captioner.vad.factory import channel_vad
 
     return {
-        MICROPHONE_ORIGIN: Microphone(device, portaudio=TrueMicrophones(), patient=True),
-        COMPUTER_ORIGIN: computer_sound(patient=True),
+        MICROPHONE_ORIGIN: Microphone(
+            device, portaudio=TrueMicrophones(), patient=True, detector=channel_vad
+        ),
+        COMPUTER_ORIGIN: computer_sound(patient=True, detector=channel_vad),
     }
 
 
 def recording(path: Path, *, paced: bool) -> "AudioSource":
     """A recording as a source, in real time or as fast as it is read."""
     from captioner.audio.recording import Recording
+    from captioner.vad.factory import channel_vad
 
-    return Recording(path, paced=paced)
+    return Recording(path, paced=paced, detector=channel_vad)
 
 
 def demo(*, paced: bool) -> "AudioSource":
@@ -217,11 +223,13 @@ def model_name(options: LaunchOptions) -> str:
 
 
 def demo_speech() -> "FloatArray":
-    """The built-in recording, (n,), to try an encoder on."""
-    from captioner.assets import demo_recording
-    from captioner.audio.recording import read_recording
+    """The built-in recording, (n,), to try an encoder on. Read without FFmpeg: this is live."""
+    import soundfile
 
-    return read_recording(demo_recording())
+    from captioner.assets import demo_recording
+
+    samples: FloatArray = soundfile.read(demo_recording(), dtype="float32")[0]
+    return samples
 
 
 def load_transcriber(

@@ -17,6 +17,8 @@ class Frame:
     """Shape (VAD_FRAME,)."""
     lost: int = 0
     """Samples missing immediately before the frame."""
+    revised: FloatArray | None = None
+    """Shape (m,): what the m samples before the frame should have been; see `AudioChunk`."""
 
 
 class Framer:
@@ -25,6 +27,7 @@ class Framer:
     def __init__(self) -> None:
         self._rest: FloatArray = np.empty(0, np.float32)
         self._lost = 0
+        self._revised: FloatArray | None = None
 
     def push(self, chunk: AudioChunk) -> Iterator[Frame]:
         """Frames that `chunk` completes, in order.
@@ -36,6 +39,7 @@ class Framer:
             self._lost += len(self._rest) + chunk.lost
             self._rest = chunk.samples
         else:
+            self._revise(chunk.revised)
             self._rest = np.concatenate((self._rest, chunk.samples))
         n_whole = len(self._rest) // VAD_FRAME
         whole = self._rest[: n_whole * VAD_FRAME].reshape(n_whole, VAD_FRAME)
@@ -49,6 +53,18 @@ class Framer:
             rest, self._rest = self._rest, np.empty(0, np.float32)
             yield self._frame(np.pad(rest, (0, VAD_FRAME - len(rest))))
 
+    def _revise(self, revised: FloatArray | None) -> None:
+        """Change the end of what waits; what was handed out before goes with the next frame."""
+        if revised is None:
+            return
+        n_waiting = min(len(self._rest), len(revised))
+        n_out = len(revised) - n_waiting
+        kept = self._rest[: len(self._rest) - n_waiting]
+        self._rest = np.concatenate((kept, revised[n_out:]))
+        if n_out:
+            self._revised = revised[:n_out]
+
     def _frame(self, samples: FloatArray) -> Frame:
         lost, self._lost = self._lost, 0
-        return Frame(samples, lost)
+        revised, self._revised = self._revised, None
+        return Frame(samples, lost, revised)

@@ -86,6 +86,8 @@ class SegmentationStage:
             if frame.lost >= SHORTEST_GAP:
                 gap = Gap(before, self._segmenter.position, GapReason.LOST, self._place.origin)
                 self._mailbox.post(gap)
+        if frame.revised is not None:
+            self._segmenter.revise(frame.revised)
         self._post(self._segmenter.feed(frame.samples, self._vad(frame.samples)))
         if self._max_lag_s is not None:
             self._keep_up(self._max_lag_s)

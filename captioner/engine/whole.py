@@ -1,29 +1,36 @@
-"""Caption a whole recording that is in memory: the live stages without threads and partials."""
+"""Caption a recording from its beginning to its end: the live stages, no threads or partials.
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+As a stream: no more sound is held than the segments need. Its channels hold one voice or several.
+"""
+
+import heapq
+import itertools
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, replace
 from typing import Final
 
 import numpy as np
 
 from captioner.asr.transcriber import Transcriber
 from captioner.config import SegmenterConfig
-from captioner.engine.framing import Framer
-from captioner.events import AudioChunk, Closed, Segment, Transcript
+from captioner.engine.framing import Frame, Framer
+from captioner.events import ONLY, AudioChunk, Closed, Origin, Segment, Transcript
 from captioner.units import FloatArray, samples
 from captioner.vad.segmenter import Segmenter, SpeechProbability
 
 WHOLE_CONFIG: Final = SegmenterConfig(
     max_segment_s=26.0, cut_search_s=5.0, end_pause_ms=600, partial_every_ms=10_000
 )
-"""Nobody waits for a caption, so windows are longer: on the 48 recordings over 9 s of the speech
-set, windows of at most 26 s instead of 9 s took the word error rate from 12.4 to 9.5 %. No caption
-is shown before its window ends, so partials are left out."""
+"""Nobody waits for a caption, so segments are longer: on the 48 recordings over 9 s of the speech
+set, segments of at most 26 s instead of 9 s took the word error rate from 12.4 to 9.5 %. No caption
+is shown before its segment ends, so partials are left out."""
+ONSET: Final = samples(3.0)  # no segment begins longer before: the longest pre-roll, and 1 s
 
 
 @dataclass(frozen=True, slots=True)
 class Captioned:
-    """A window and what was read from it."""
+    """A segment and what was read from it."""
 
     segment: Segment
     transcript: Transcript
@@ -35,16 +42,28 @@ def transcribe_whole(
     transcriber: Transcriber,
     config: SegmenterConfig = WHOLE_CONFIG,
 ) -> Iterator[Captioned]:
-    """Caption the windows of a recording in order, each as soon as it is asked for.
+    """`transcribe_stream` of a recording (n,), float32 in [-1, 1], mono at units.SAMPLE_RATE."""
+    return transcribe_stream([AudioChunk(recording, 0)], lambda: vad, transcriber, config)
+
+
+def transcribe_stream(
+    chunks: Iterable[AudioChunk],
+    make_vad: Callable[[], SpeechProbability],
+    transcriber: Transcriber,
+    config: SegmenterConfig = WHOLE_CONFIG,
+    stopped: Callable[[], bool] = lambda: False,
+) -> Iterator[Captioned]:
+    """Caption `voice_segments` in order, each as soon as it is asked for.
 
     Args:
-        recording: (n,) float32 in [-1, 1], mono at units.SAMPLE_RATE.
-        vad: a fresh detector; it adapts to what it hears.
+        chunks: of the recording, in order; no more are taken than a segment needs.
+        make_vad: makes a fresh detector for each channel; it adapts to what it hears.
         transcriber: used on this thread.
         config: how speech is cut.
+        stopped: asked often; from True on, nothing more is captioned.
     """
-    for segment in windows(recording, vad, config):
-        transcript = transcriber.transcribe(segment, _never)
+    for segment in voice_segments(chunks, make_vad, config):
+        transcript = None if stopped() else transcriber.transcribe(segment, stopped)
         if transcript is not None:
             yield Captioned(segment, transcript)
 
@@ -52,36 +71,141 @@ def transcribe_whole(
 def windows(
     recording: FloatArray, vad: SpeechProbability, config: SegmenterConfig = WHOLE_CONFIG
 ) -> Iterator[Segment]:
-    """The windows of speech in a recording (n,), closed, in order.
-
-    A recording that fits into one window and has speech is one window: no pause can then cut a
-    sentence, and no word be lost where the detector hears nothing.
-    """
-    closed = _closed_windows(recording, vad, config)
-    if len(recording) > samples(config.max_segment_s):
-        yield from closed
-    elif next(closed, None) is not None:
-        yield Segment(0, recording, 0, Closed.END_OF_STREAM)
+    """`voice_segments` of a recording (n,)."""
+    return voice_segments([AudioChunk(recording, 0)], lambda: vad, config)
 
 
-def _closed_windows(
-    recording: FloatArray, vad: SpeechProbability, config: SegmenterConfig
+def voice_segments(
+    chunks: Iterable[AudioChunk],
+    make_vad: Callable[[], SpeechProbability],
+    config: SegmenterConfig = WHOLE_CONFIG,
 ) -> Iterator[Segment]:
-    segmenter = Segmenter(config)
-    framer = Framer()
-    for chunk in (AudioChunk(recording, 0), None):
-        for frame in framer.push(chunk) if chunk else framer.flush():
-            due = segmenter.feed(frame.samples, vad(frame.samples))
+    """The closed segments of speech on all channels, by their starts.
+
+    Where there is speech on several, each has its channel as its origin from then on.
+
+    A recording that fits into one segment and has speech on one channel is one segment: no pause
+    can then cut a sentence, and no word be lost where the detector hears nothing.
+
+    Args:
+        chunks: of the recording, in order, with the voices one by one (`AudioChunk.others`).
+        make_vad: makes a fresh detector for each channel.
+        config: how speech is cut.
+    """
+    stream = iter(chunks)
+    first: deque[AudioChunk] = deque()
+    n_first, longest = 0, samples(config.max_segment_s)
+    while n_first <= longest and (chunk := next(stream, None)) is not None:
+        first.append(chunk)
+        n_first += len(chunk.samples)
+    if n_first > longest:
+        merged = _merged(itertools.chain(_drained(first), stream), make_vad, config)
+        yield from (segment for _number, segment in merged)
+        return
+    segments = list(_merged(first, make_vad, config))
+    numbers = {number for number, _segment in segments}
+    if len(numbers) == 1:
+        yield _whole(first, *numbers)
+    else:
+        yield from (segment for _number, segment in segments)
+
+
+def channel_origin(number: int) -> Origin:
+    """The origin of what is on one of several channels, from 0."""
+    return Origin(f"channel-{number + 1}", f"Channel {number + 1}")
+
+
+class _Voice:
+    """What is said on one channel, cut into segments."""
+
+    def __init__(
+        self, number: int, start: int, vad: SpeechProbability, config: SegmenterConfig
+    ) -> None:
+        self._number = number
+        self._vad = vad
+        self._framer = Framer()
+        self._segmenter = Segmenter(config)
+        self._segmenter.skip(start)
+        self._end = start
+
+    @property
+    def speaks(self) -> bool:
+        """Whether a segment is open."""
+        return self._segmenter.open_start is not None
+
+    @property
+    def next_start(self) -> int:
+        """No segment that is still to come starts before this stream position."""
+        opened = self._segmenter.open_start
+        return self._segmenter.position - ONSET if opened is None else opened
+
+    def hear(self, chunk: AudioChunk) -> Iterator[Segment]:
+        """Take the next chunk of this channel; return the segments that are closed."""
+        self._end = chunk.start + len(chunk.samples)
+        return self._closed(self._framer.push(chunk))
+
+    def finish(self) -> Iterator[Segment]:
+        """The sound has ended."""
+        yield from self._closed(self._framer.flush())
+        for segment in self._segmenter.flush():  # without what fills the last frame
+            kept = np.ascontiguousarray(segment.samples[: self._end - segment.start])
+            yield replace(segment, samples=kept)
+
+    def _closed(self, frames: Iterable[Frame]) -> Iterator[Segment]:
+        for frame in frames:
+            if frame.lost:
+                yield from self._segmenter.skip(frame.lost)
+            due = self._segmenter.feed(frame.samples, self._probability(frame.samples))
             yield from (segment for segment in due if segment.closed is not None)
-    for segment in segmenter.flush():
-        yield _without_padding(segment, len(recording))
+
+    def _probability(self, frame: FloatArray) -> float:
+        """A further channel that is muted costs nothing."""
+        return 0.0 if self._number and not frame.any() else self._vad(frame)
 
 
-def _without_padding(segment: Segment, n_samples: int) -> Segment:
-    """Cut off what the framer added to fill the last frame."""
-    kept = np.ascontiguousarray(segment.samples[: n_samples - segment.start])
-    return Segment(segment.id, kept, segment.start, segment.closed)
+def _merged(
+    chunks: Iterable[AudioChunk],
+    make_vad: Callable[[], SpeechProbability],
+    config: SegmenterConfig,
+) -> Iterator[tuple[int, Segment]]:
+    """Segments with the numbers of their channels."""
+    voices: list[_Voice] = []
+    speaking = set[int]()  # channels with speech so far
+    waiting: list[tuple[int, int, Segment]] = []  # a heap
+    ids = itertools.count()
+
+    def released(before: int | None) -> Iterator[tuple[int, Segment]]:
+        while waiting and (before is None or waiting[0][0] <= before):
+            _start, number, segment = heapq.heappop(waiting)
+            origin = channel_origin(number) if len(speaking) > 1 else ONLY
+            yield number, replace(segment, id=next(ids), origin=origin)
+
+    for chunk in chunks:
+        channels = [chunk.samples, *chunk.others]
+        while len(voices) < len(channels):
+            voices.append(_Voice(len(voices), chunk.start, make_vad(), config))
+        for number, voice in enumerate(voices):
+            part = channels[number] if number < len(channels) else np.zeros_like(chunk.samples)
+            for segment in voice.hear(AudioChunk(part, chunk.start, chunk.lost)):
+                heapq.heappush(waiting, (segment.start, number, segment))
+        speaking |= {number for _start, number, _segment in waiting}
+        speaking |= {number for number, voice in enumerate(voices) if voice.speaks}
+        yield from released(min(voice.next_start for voice in voices))
+    for number, voice in enumerate(voices):
+        for segment in voice.finish():
+            heapq.heappush(waiting, (segment.start, number, segment))
+    speaking |= {number for _start, number, _segment in waiting}
+    yield from released(None)
 
 
-def _never() -> bool:
-    return False
+def _whole(chunks: Iterable[AudioChunk], number: int) -> Segment:
+    """All of one channel."""
+    parts = [
+        (chunk.samples, *chunk.others)[number] for chunk in chunks if number <= len(chunk.others)
+    ]
+    return Segment(0, np.concatenate(parts), 0, Closed.END_OF_STREAM)
+
+
+def _drained(chunks: deque[AudioChunk]) -> Iterator[AudioChunk]:
+    while chunks:
+        yield chunks.popleft()

@@ -1,8 +1,15 @@
 """The detectors of voice activity that there are, by name."""
 
+from functools import cache
+from typing import TYPE_CHECKING
+
 from captioner.config import VadKind
+from captioner.errors import BackendError
 from captioner.units import FloatArray
 from captioner.vad.segmenter import SpeechProbability
+
+if TYPE_CHECKING:
+    from captioner.vad.silero import Network
 
 
 class Both:
@@ -32,6 +39,27 @@ def make_vad(kind: VadKind) -> SpeechProbability:
             return _webrtc()
         case VadKind.BOTH:
             return Both(_silero(), _webrtc())
+
+
+def channel_vad() -> SpeechProbability:
+    """A fresh detector for one of several channels. All of them share one network.
+
+    Raises:
+        BackendError: no detector loads.
+    """
+    try:
+        from captioner.vad.silero import SileroVad
+
+        return SileroVad(_shared_network())
+    except BackendError:
+        return _webrtc()
+
+
+@cache
+def _shared_network() -> "Network":
+    from captioner.vad.silero import load_network
+
+    return load_network()
 
 
 def _silero() -> SpeechProbability:

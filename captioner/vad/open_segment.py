@@ -36,6 +36,11 @@ class OpenSegment:
         self._buffer[self._length : self._length + len(samples)] = samples
         self._length += len(samples)
 
+    def revise(self, samples: FloatArray) -> None:
+        """Replace the newest (m,) samples by `samples`, as far as they are held."""
+        n = min(len(samples), self._length)
+        self._buffer[self._length - n : self._length] = samples[len(samples) - n :]
+
     def forget_before(self, position: int) -> None:
         """Let go of everything before `position`; earlier positions than `start` change nothing."""
         n_old = min(max(position - self.start, 0), self._length)

@@ -94,6 +94,10 @@ class Segmenter:
         self._recent.clear()
         return iter(closed)
 
+    def revise(self, samples: FloatArray) -> None:
+        """Replace the newest (m,) samples, as far as they are in no finished segment."""
+        self._buffer.revise(samples)
+
     def interrupt(self) -> Iterator[Segment]:
         """Close the open segment now, although nothing is missing."""
         return self.skip(0)

@@ -17,6 +17,13 @@ CLASSIFIER: Final = "License :: OSI Approved :: "
 LONGEST_LABEL: Final = 60  # characters; beyond it the field License holds a text, not a name
 COMMON: Final = "/usr/share/common-licenses holds the texts of the GPL, the LGPL and Apache-2.0."
 
+BROUGHT_ALONG: Final = {
+    "av": "The wheel also holds FFmpeg (LGPL-3.0-or-later) and the libraries it is linked with, "
+    "among them libx264 and libx265 (GPL-2.0-or-later), which only its encoders call. Their "
+    "sources: https://ffmpeg.org and https://github.com/PyAV-Org/pyav-ffmpeg",
+}
+"""Works in a wheel that its metadata do not tell."""
+
 
 @dataclass(frozen=True, slots=True)
 class Credit:
@@ -47,7 +54,10 @@ def credit_of(dist: Distribution, prefix: str) -> Credit:
         name=f"{dist.metadata['Name']} {dist.version}",
         holders=_holders(dist.metadata.json),
         licence=_licence(dist.metadata.json),
-        texts=tuple(Path(str(text)).read_text("utf-8", "replace") for text in texts),
+        texts=(
+            *(Path(str(text)).read_text("utf-8", "replace") for text in texts),
+            *(note for name, note in BROUGHT_ALONG.items() if name == dist.metadata["Name"]),
+        ),
     )
 
 

@@ -9,6 +9,7 @@ from captioner.asr.decoder import OnnxDecoder
 from captioner.asr.passes import Expansion, Passes, open_decoder
 from captioner.asr.sampling import GraphSampler
 from captioner.config import Padding, RecognitionConfig
+from captioner.events import Token
 from support.reference_whisper import ReferenceWhisper
 
 END = 0
@@ -56,7 +57,8 @@ class Language:
 
 def search(table, width, *, prefix=(), room=20, cancelled=never):
     language = Language(table)
-    best = BeamSearch(width, END, prefix, room).run(language.first, language, cancelled)
+    given = [Token(token, 0.0, 0.0, 0.0) for token in prefix]
+    best = BeamSearch(width, END, given, room).run(language.first, language, cancelled)
     return (best.ids if best else None), language
 
 
@@ -119,7 +121,7 @@ def test_a_text_that_begins_to_loop_is_left_for_one_that_goes_on():
 def test_a_loop_that_began_in_the_prefix_is_seen():
     table = {(): {A: 0.6, B: 0.4}, (A,): {A: 0.9}, (B,): {END: 1.0}}
 
-    found, _language = search(table, 2, prefix=(A,) * 8)
+    found, _language = search(table, 2, prefix=(A,) * 9)
 
     assert found == [B, END]
 

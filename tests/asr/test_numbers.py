@@ -3,7 +3,7 @@
 import pytest
 from tokenizers import Tokenizer
 
-from captioner.asr.repetition import loop_start
+from captioner.asr.repetition import way_out
 from captioner.asr.tokenizer import TextDecoder
 from captioner.asr.words import words_of
 from captioner.config import RecognitionConfig
@@ -37,7 +37,8 @@ def text_decoder(default_model):
 def test_no_digit_or_comma_is_taken_for_a_loop(text, tokenizer):
     ids = tokenizer.encode(f" {text}", add_special_tokens=False).ids
 
-    assert [loop_start(ids[:n]) for n in range(len(ids) + 1)] == [None] * (len(ids) + 1)
+    tokens = [Token(token, -0.1, 0.02, 1.0) for token in ids]
+    assert [way_out(tokens[:n]) for n in range(len(ids) + 1)] == [None] * (len(ids) + 1)
 
 
 @pytest.mark.parametrize("text", SPOKEN)

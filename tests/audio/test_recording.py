@@ -189,7 +189,7 @@ def test_what_is_no_recording_is_refused_with_its_name_and_a_hint(tmp_path, make
     assert caught.value.hint
 
 
-@pytest.mark.parametrize("name", ["wav", "flac"])
+@pytest.mark.parametrize("name", ["wav", "flac", "mp3"])
 def test_a_recording_cut_short_is_read_to_where_it_breaks_off(tmp_path, name):
     path = write(tmp_path, f"cut.{name}", sine(440, 4.0))
     path.write_bytes(path.read_bytes()[: path.stat().st_size // 2])
@@ -201,9 +201,8 @@ def test_a_recording_cut_short_is_read_to_where_it_breaks_off(tmp_path, name):
     assert 16_000 < sum(len(chunk.samples) for chunk in read) < 48_000
 
 
-@pytest.mark.parametrize("name", ["mp3", "ogg"])
-def test_a_stream_may_end_anywhere(tmp_path, name):
-    path = write(tmp_path, f"cut.{name}", white_noise(4.0))
+def test_a_stream_that_promises_nothing_may_end_anywhere(tmp_path):
+    path = write(tmp_path, "cut.ogg", white_noise(4.0))
     path.write_bytes(path.read_bytes()[: path.stat().st_size // 2])
 
     assert 8000 < len(read_recording(path)) < 60_000

@@ -9,8 +9,8 @@ RATES = [8000, 11_025, 16_000, 22_050, 32_000, 44_100, 48_000, 96_000, 192_000]
 
 def resample(samples, rate_hz, block):
     resampler = Resampler(rate_hz)
-    parts = [resampler.feed(samples[i : i + block]) for i in range(0, len(samples), block)]
-    return np.concatenate([*parts, resampler.finish()])
+    parts = [resampler.feed(samples[i : i + block, None]) for i in range(0, len(samples), block)]
+    return np.concatenate([*parts, resampler.finish()])[:, 0]
 
 
 @pytest.mark.parametrize("rate_hz", RATES)

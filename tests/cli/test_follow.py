@@ -87,7 +87,7 @@ def test_a_failure_is_raised_after_its_events_are_shown():
     assert reader.events[-1].last
 
 
-@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
 def test_an_interrupt_captions_what_is_open(number):
     source = Microphone([tone(20)])
     sent = []

@@ -1,5 +1,6 @@
 import json
 import os
+import signal
 from pathlib import Path
 
 import numpy as np
@@ -198,6 +199,62 @@ def test_the_texts_of_several_recordings_are_told_apart(model, record, capsys):
     main(["transcribe", a, b])
 
     assert capsys.readouterr().out == f"{a}:\n8000\n{b}:\n16000\n"
+
+
+def test_what_could_be_read_is_printed_before_the_complaint(model, record, capsys):
+    path = record("cut.wav", tone(120))
+    content = Path(path).read_bytes()
+    Path(path).write_bytes(content[: 44 + 32_000])
+
+    assert main(["transcribe", path]) == 1
+
+    out, err = capsys.readouterr()
+    assert out == "16000\n"
+    assert "cut.wav breaks off after 1.0 s of 2.4 s. Copy or download it again" in err
+
+
+def test_a_recording_without_speech_is_told_as_such(model, record, capsys):
+    path = record("still.wav", silence(100))
+
+    assert main(["transcribe", path]) == 0
+
+    out, err = capsys.readouterr()
+    assert (out, err) == ("", f"captioner: No speech found in {path}.\n")
+
+
+def test_json_as_a_format_has_a_line_for_each_segment_before_the_one_of_the_file(
+    model, record, capsys
+):
+    path = record("long.wav", tone(200), silence(1300), tone(200), silence(50))
+
+    main(["transcribe", "--format", "json", path])
+
+    *segments, whole = map(json.loads, capsys.readouterr().out.splitlines())
+    assert [{"type": "segment", "file": path} | one for one in whole["segments"]] == segments
+    assert len(segments) == 2
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
+def test_a_signal_keeps_what_was_captioned_and_ends(model, record, capsys, number):
+    first = record("a.wav", tone(200), silence(1300), tone(200), silence(50))
+    caption = model.transcribe
+    model.transcribe = lambda *words: (caption(*words), os.kill(os.getpid(), number))[0]
+
+    assert main(["transcribe", "--format", "srt", first]) == 1
+
+    out, err = capsys.readouterr()
+    assert out.count("-->") == 1
+    assert "a.wav: stopped at 0:" in err
+    assert model.closed
+
+
+def test_after_a_signal_no_other_recording_is_begun(model, record, tmp_path, capsys):
+    model.transcribe = lambda *_: os.kill(os.getpid(), signal.SIGTERM)
+    paths = [record("a.wav", tone(50)), str(tmp_path / "missing.wav")]
+
+    assert main(["transcribe", *paths]) == 1
+
+    assert "missing" not in capsys.readouterr().err
 
 
 def test_a_recording_that_is_hardly_legible_is_told_with_what_to_choose(model, record, capsys):

@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import numpy as np
 
 from captioner.engine.framing import Framer
@@ -50,3 +52,25 @@ def test_a_stream_that_ends_on_a_frame_leaves_nothing():
     list(framer.push(chunk(np.ones(VAD_FRAME))))
 
     assert list(framer.flush()) == []
+
+
+def test_what_is_handed_out_again_replaces_what_waits_and_goes_with_the_next_frame():
+    framer = Framer()
+    list(framer.push(chunk(np.zeros(VAD_FRAME + 20))))
+    again = np.arange(100, dtype=np.float32)
+
+    (frame,) = framer.push(replace(chunk(np.zeros(VAD_FRAME)), revised=again))
+
+    np.testing.assert_array_equal(frame.revised, again[:80])
+    np.testing.assert_array_equal(frame.samples[:20], again[80:])
+    assert not frame.samples[20:].any()
+
+
+def test_a_short_revision_changes_only_the_frame_that_waits():
+    framer = Framer()
+    list(framer.push(chunk(np.zeros(20))))
+
+    (frame,) = framer.push(replace(chunk(np.zeros(VAD_FRAME)), revised=np.ones(5, np.float32)))
+
+    assert frame.revised is None
+    assert frame.samples[:20].tolist() == [0.0] * 15 + [1.0] * 5

@@ -35,9 +35,9 @@ def segments_of(sound, piece_s):
     n_piece = round(piece_s * RATE_HZ)
     for start in range(0, len(sound), n_piece):
         new = converter.feed(sound[start : start + n_piece])
-        for frame in framer.push(AudioChunk(new, position)):
+        for frame in framer.push(AudioChunk(new.samples, position, 0, new.revised)):
             stage.hear(frame)
-        position += len(new)
+        position += len(new.samples)
     stage.finish()
     return mailbox.waiting()
 

@@ -46,6 +46,7 @@ def window():
         (EngineState.LOADING, signal.SIGTERM),
         (EngineState.LISTENING, signal.SIGTERM),
         (EngineState.LISTENING, signal.SIGINT),
+        (EngineState.LISTENING, signal.SIGHUP),
     ],
 )
 def test_a_window_ends_soon_and_well_whatever_its_engine_does(window, state, polite):

@@ -322,3 +322,31 @@ def test_windows_get_shorter_and_longer_again_while_one_is_open():
     assert all(lengths_s[n] <= 4.5 for n in between)
     assert max(lengths_s) > 4.5
     assert np.array_equal(np.concatenate([segment.samples for segment in found]), audio.ravel())
+
+
+def test_sound_that_was_on_another_channel_is_put_into_the_segment_that_is_open():
+    segmenter = Segmenter(SegmenterConfig())
+    audio = counting(100)
+    for frame in audio[:99]:
+        segmenter.feed(frame, 1.0)
+
+    segmenter.revise(np.full(1000, -1, np.float32))
+    segmenter.feed(audio[99], 1.0)
+    (segment,) = segmenter.flush()
+
+    revised = (segment.samples == -1).nonzero()[0] + segment.start
+    assert (revised[0], revised[-1]) == (99 * VAD_FRAME - 1000, 99 * VAD_FRAME - 1)
+    assert len(revised) == 1000
+
+
+def test_what_is_in_a_finished_segment_is_not_put_into_the_next_one():
+    segmenter = Segmenter(SegmenterConfig(pre_roll_ms=300))
+    probabilities = spoken(500) + silent(700)
+    closed = []
+    for frame, probability in zip(counting(len(probabilities)), probabilities, strict=True):
+        closed += finals(segmenter.feed(frame, probability))
+
+    segmenter.revise(np.full(100_000, -1, np.float32))
+
+    assert (closed[0].samples >= 0).all()
+    assert segmenter.position == len(probabilities) * VAD_FRAME

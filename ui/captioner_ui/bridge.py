@@ -58,7 +58,8 @@ class EngineBridge(QObject):
 
     def post(self, event: EngineEvent) -> None:
         """Accept an event from any thread; dropped once the bridge is closed."""
-        if self._closed.is_set():
+        level = isinstance(event, LevelMeasured)
+        if self._closed.is_set() or (level and not self._levels.passes(event)):
             return
         match event:
             case CaptionChanged():
@@ -69,7 +70,7 @@ class EngineBridge(QObject):
                 self.state_changed.emit(event)
             case SourceChanged():
                 self.source_changed.emit(event)
-            case LevelMeasured() if self._levels.passes(event):
+            case LevelMeasured():
                 self.level_measured.emit(event)
             case EncoderChanged():
                 self.encoder_changed.emit(event)

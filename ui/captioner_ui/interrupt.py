@@ -1,18 +1,17 @@
-"""Ctrl-C in the terminal and a polite kill close the window, as its close button does."""
+"""Ctrl-C, a polite kill and a closed terminal close the window, as its close button does."""
 
 import signal
 import socket
 from types import FrameType
-from typing import Final
 
 from PySide6.QtCore import QObject, QSocketNotifier, Slot
 from PySide6.QtWidgets import QWidget
 
-_SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
+from captioner.composition.stopping import signals_to_notice
 
 
 class Interrupt(QObject):
-    """Until `release`, SIGINT and SIGTERM close `window`.
+    """Until `release`, SIGINT, SIGTERM and SIGHUP close `window`.
 
     Python runs its signal handlers only between two of its own instructions, and Qt's event loop
     has none; the interpreter therefore also writes each signal into a socket that Qt watches.
@@ -27,7 +26,7 @@ class Interrupt(QObject):
         self._notifier = QSocketNotifier(self._reader.fileno(), QSocketNotifier.Type.Read, self)
         self._notifier.activated.connect(self._on_signal)
         self._wakeup_before = signal.set_wakeup_fd(self._writer.fileno())
-        self._before = {number: signal.signal(number, _ignore) for number in _SIGNALS}
+        self._before = {number: signal.signal(number, _ignore) for number in signals_to_notice()}
 
     def release(self) -> None:
         """Put back what was there before. Main thread, as for the rest."""
