@@ -9,7 +9,7 @@ from typing import Final
 import numpy as np
 
 from captioner.audio.devices import InputStream, PortAudio
-from captioner.audio.input_device import InputDevice
+from captioner.audio.input_device import FOLLOWING, InputDevice
 from captioner.errors import AudioDeviceError
 from captioner.units import FloatArray
 
@@ -20,6 +20,9 @@ QUEUE_S: Final = 10.0  # what may wait before blocks are lost
 JOINED_S: Final = 0.2  # handed out at once, at most
 COMMON_RATES: Final = (48_000, 44_100, 16_000)  # Hz; tried when a device refuses its own
 MOST_CHANNELS: Final = 8  # enough for microphone arrays; virtual devices offer up to 128
+MIXED_CHANNELS: Final = 2
+"""Of a device for which a sound server makes as many channels as are asked for: all above are mixed
+from the microphone's one or two, and cost as much as real ones."""
 START_S: Final = 5.0  # a server may take 2 s to deliver the first block
 STALL_S: Final = 1.5  # no block for this long: the device is gone
 
@@ -151,7 +154,13 @@ def _formats(device: InputDevice) -> Iterator[tuple[int, int]]:
     """Rates (Hz) and channel counts to try, the device's own first, each once."""
     seen = set()
     for rate_hz in (device.rate_hz, *COMMON_RATES):
-        for n_channels in (min(device.channels, MOST_CHANNELS), device.channels, 2, 1):
+        for n_channels in (_first_channels(device), device.channels, 2, 1):
             if n_channels <= device.channels and (rate_hz, n_channels) not in seen:
                 seen.add((rate_hz, n_channels))
                 yield rate_hz, n_channels
+
+
+def _first_channels(device: InputDevice) -> int:
+    if device.name in FOLLOWING and device.channels > MOST_CHANNELS:
+        return MIXED_CHANNELS
+    return min(device.channels, MOST_CHANNELS)

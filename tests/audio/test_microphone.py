@@ -23,6 +23,14 @@ def test_what_alsa_calls_its_default_device_is_called_so_in_words(time):
         assert source.status.name == "default microphone"
 
 
+@pytest.mark.parametrize(("name", "opened"), [("pulse", 2), ("A mixing desk", 8)])
+def test_channels_that_a_sound_server_makes_up_are_not_asked_for(time, name, opened):
+    system = FakePortAudio(device(3, name, channels=32))
+
+    with microphone(system, time):
+        assert system.stream.n_channels == opened
+
+
 def test_a_device_that_takes_only_one_rate_is_opened_at_it(time):
     system = FakePortAudio(device(0, rate_hz=44_100), accepts=lambda rate, _: rate == 48_000)
 

@@ -58,8 +58,7 @@ class EngineBridge(QObject):
 
     def post(self, event: EngineEvent) -> None:
         """Accept an event from any thread; dropped once the bridge is closed."""
-        level = isinstance(event, LevelMeasured)
-        if self._closed.is_set() or (level and not self._levels.passes(event)):
+        if self._closed.is_set() or self._is_idle_level(event):
             return
         match event:
             case CaptionChanged():
@@ -80,6 +79,9 @@ class EngineBridge(QObject):
                 self.legibility_changed.emit(event)
             case StatsUpdated():
                 self.stats_updated.emit(event)
+
+    def _is_idle_level(self, event: EngineEvent) -> bool:
+        return isinstance(event, LevelMeasured) and not self._levels.passes(event)
 
     def post_progress(self, step: str, share: float) -> None:
         """Accept the progress of preparing a model; like `post`."""
