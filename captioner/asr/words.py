@@ -12,6 +12,8 @@ from captioner.events import Token, Word
 
 CLOSING_MARKS: Final = frozenset(".,;:!?…。、\uff0c\uff01\uff1f")  # the last are those of Chinese
 """Punctuation that ends or divides a text, and so never begins one."""
+CLOSING_BRACKETS: Final = frozenset(")]}”")
+"""Neither do these; other quotation marks open in one language and close in another."""
 UNSPACED: Final = (
     (0x0E00, 0x0EFF),  # Thai, Lao
     (0x1000, 0x109F),  # Burmese
@@ -132,7 +134,7 @@ def without_leading_marks(tokens: Sequence[Token], text_decoder: TextDecoder) ->
 
 def _is_mark(token: Token, text_decoder: TextDecoder) -> bool:
     text = text_decoder.text([token.id]).strip()
-    return bool(text) and set(text) <= CLOSING_MARKS
+    return text[:1] in CLOSING_MARKS | CLOSING_BRACKETS and not heard_part(text)
 
 
 def heard_part(text: str) -> str:

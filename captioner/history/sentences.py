@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from captioner.events import ONLY, Origin
-from captioner.history.function_words import FUNCTION_WORDS
+from captioner.function_words import without_capital
 
 LONGEST_PAUSE_S: Final = 2.0  # a longer one ends a sentence, finished or not
 LONGEST_S: Final = 30.0  # a joined stretch: what a reader still takes in as one
@@ -29,7 +29,6 @@ _WIDE_ENDS: Final = "。？！｡"  # noqa: RUF001 - sentences follow them witho
 _ABBREVIATIONS: Final = frozenset(
     {"mr", "mrs", "ms", "dr", "prof", "st", "vs", "no", "jr", "sr", "e.g", "i.e", "approx"}
 )
-_FIRST_WORD: Final = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)*")  # noqa: RUF001 - of several scripts on purpose
 _UNSPACED: Final = ("CJK", "HIRAGANA", "KATAKANA", "THAI", "LAO", "KHMER", "MYANMAR")
 
 
@@ -116,7 +115,7 @@ def seam(before: str, after: str) -> tuple[str, str, str]:
     if not left or not right:
         return left, "", right
     left, right = _without_dots(left, right)
-    right = _lowered(right)
+    right = without_capital(right)
     return left, gap_between(left, right), right
 
 
@@ -215,18 +214,6 @@ def _without_dots(left: str, right: str) -> tuple[str, str]:
     for dots in _DOTS:
         left, right = left.removesuffix(dots).rstrip(), right.removeprefix(dots).lstrip()
     return left, right
-
-
-def _lowered(text: str) -> str:
-    """Without the capital that only the beginning of a segment gave to a common word."""
-    match = _FIRST_WORD.match(text)
-    if match is None:
-        return text
-    word = match.group()
-    titled = word[0].isupper() and (len(word) == 1 or word[1:].islower())
-    if not titled or word.replace("’", "'").lower() not in FUNCTION_WORDS:  # noqa: RUF001 - of several scripts on purpose
-        return text
-    return text[0].lower() + text[1:]
 
 
 def gap_between(left: str, right: str) -> str:
