@@ -6,7 +6,6 @@ from typing import Final
 
 from captioner.asr.words import heard_part
 from captioner.engine.context import LeftContext, whole_words
-from captioner.engine.seams import cut_while_speaking, going_on, without_full_stop
 from captioner.engine.stabilise import Rules, Settled, Stabiliser
 from captioner.events import CaptionChanged, Known, Segment, SpokenLanguage, Transcript, Word
 from captioner.units import samples
@@ -41,7 +40,6 @@ class Captions:
         self._context = LeftContext(samples(context_s)) if context_s else None
         self._longest_partial = None if partial_context_s is None else samples(partial_context_s)
         self._stabiliser = Stabiliser(rules)
-        self._goes_on_at: int | None = None  # stream position where a sentence was cut
         self._language = ""  # code; empty until one is known
         self._of = NO_WINDOW  # id of the window that the stabiliser follows
         self.settled_end = 0
@@ -68,15 +66,12 @@ class Captions:
 
     def observe(self, segment: Segment, transcript: Transcript) -> CaptionChanged:
         """The caption that a transcript gives."""
-        if segment.start == self._goes_on_at:
-            transcript = _with_words(transcript, going_on(transcript.words))
         if segment.closed is None:
             return self._growing(segment, transcript)
         return self._final(segment, transcript)
 
     def forget(self) -> None:
         """Sound is missing from here on: what follows has nothing to do with what was before."""
-        self._goes_on_at = None
         if self._context:
             self._context.forget()
 
@@ -94,14 +89,10 @@ class Captions:
             if self._is_new(transcript.language):
                 self._context.forget()
             words = whole_words(segment, words, self._stabiliser.settled.n_words)
-        self._goes_on_at = None
-        if self._context and cut_while_speaking(segment):
-            self._goes_on_at = segment.end
-            words = without_full_stop(words)
-        if self._context:
             self._context.observe(segment, words)
         self._settle(segment.end)
-        text = _with_words(transcript, words).text
+        left_out = len(words) < len(transcript.words)
+        text = "".join(word.piece for word in words).strip() if left_out else transcript.text
         return _caption(segment, transcript, text, "", tuple(words))
 
     def _is_new(self, language: SpokenLanguage | None) -> bool:
@@ -113,14 +104,6 @@ class Captions:
 
     def _settle(self, position: int) -> None:
         self.settled_end = max(self.settled_end, position)
-
-
-def _with_words(transcript: Transcript, words: Sequence[Word]) -> Transcript:
-    """A transcript of these words."""
-    if tuple(words) == transcript.words:
-        return transcript
-    text = "".join(word.piece for word in words).strip()
-    return replace(transcript, text=text, words=tuple(words))
 
 
 def _caption(

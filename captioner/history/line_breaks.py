@@ -7,7 +7,7 @@ what comes of them is counted by tests/e2e/test_subtitles.py.
 import unicodedata
 from typing import Final
 
-from captioner.function_words import BINDING_WORDS, FUNCTION_WORDS
+from captioner.history.function_words import BINDING_WORDS, FUNCTION_WORDS
 from captioner.history.sentences import abbreviates, ends_clause, finished
 from captioner.history.unbroken import Unbroken
 

@@ -6,7 +6,6 @@ is the smaller mistake. And a line of subtitles does not end with one, least of 
 bind what follows.
 """
 
-import re
 from typing import Final
 
 _ENGLISH: Final = """
@@ -58,17 +57,3 @@ pero por porque que se según si sin sobre su sus un una unas unos y
 BINDING_WORDS: Final = frozenset(_BINDING.split())
 """Articles and the like, prepositions and conjunctions: what follows belongs to them. Lower case,
 with a straight apostrophe."""
-
-_FIRST_WORD: Final = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)*")  # noqa: RUF001 - of several scripts on purpose
-
-
-def without_capital(text: str) -> str:
-    """A text without the capital that only the beginning of a segment gave to a common word."""
-    match = _FIRST_WORD.match(text)
-    if match is None:
-        return text
-    word = match.group()
-    titled = word[0].isupper() and (len(word) == 1 or word[1:].islower())
-    if not titled or word.replace("’", "'").lower() not in FUNCTION_WORDS:  # noqa: RUF001 - of several scripts on purpose
-        return text
-    return text[0].lower() + text[1:]
