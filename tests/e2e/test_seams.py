@@ -1,6 +1,7 @@
 """Speech without a pause long enough to end a window: no word is lost, doubled or cut."""
 
 from dataclasses import replace
+from functools import partial
 from itertools import pairwise
 
 import numpy as np
@@ -63,9 +64,8 @@ def test_the_last_word_survives_a_window_that_is_spoken_fast(whisper, spoken):
 def test_subtitles_follow_each_other_and_stay_within_the_recording(whisper, spoken):
     twice = np.concatenate((spoken, np.zeros(samples(3.0), np.float32), spoken))
 
-    chunks = [AudioChunk(twice, 0)]
-
-    cues = list(transcribe("two_cities.wav", chunks, _detector, whisper).cues())
+    chunks, detector = [AudioChunk(twice, 0)], partial(make_vad, VadKind.SILERO)
+    cues = list(transcribe("two_cities.wav", chunks, detector, whisper).cues())
 
     times_s = [time_s for cue in cues for time_s in (cue.start_s, cue.end_s)]
     assert len(cues) >= 8
@@ -73,10 +73,6 @@ def test_subtitles_follow_each_other_and_stay_within_the_recording(whisper, spok
     assert times_s[0] >= 0
     assert times_s[-1] <= 2 * SPOKEN_S + 3.0
     assert any(cue.start_s > SPOKEN_S + 2.0 for cue in cues)
-
-
-def _detector():
-    return make_vad(VadKind.SILERO)
 
 
 def recording(at):

@@ -106,7 +106,6 @@ def _without_full_stops(text):
     return sorted(word.rstrip(".") for word in text.split())
 
 
-
 @pytest.mark.parametrize("seed", SEEDS)
 def test_two_who_talk_at_once_are_both_there_in_cues_that_do_not_overlap(seed):
     mine = list(spoken(seed, n_pieces=10, origin=MICROPHONE))
@@ -120,7 +119,8 @@ def test_two_who_talk_at_once_are_both_there_in_cues_that_do_not_overlap(seed):
     shown = " ".join(line for cue in parsed(srt) for line in cue.lines).casefold()
     for name in ("- microphone: ", "- computer: "):
         shown = shown.replace(name, "")
-    assert sorted(shown.split()) == said
+    # Where text goes on at a cut, a full stop there is left out.
+    assert _without_full_stops(shown) == _without_full_stops(said)
 
 
 @pytest.mark.parametrize(
