@@ -50,17 +50,30 @@ class Journal:
         self._captions = CaptionStore(max_lines=1)
         self._open: dict[int, _Open] = {}  # by the caption's id
         self._flow = Flow()
+        self._names: list[SpeakerChanged] = []  # that are not on record
+        self._begun = False  # there is a record
 
     def records(self, event: EngineEvent, now_s: float) -> Iterator[Record]:
-        """What is kept of an event that came at `now_s`, s since 1970."""
+        """What is kept of an event that came at `now_s`, s since 1970.
+
+        Names wait for the first caption: without any there is no session.
+        """
+        if isinstance(event, SpeakerChanged):
+            self._captions.apply(event)
+            self._names.append(event)
+        found = list(self._of_sound(event, now_s))
+        if found or self._begun:
+            self._begun = True
+            yield from self._names
+            self._names.clear()
+        yield from found
+
+    def _of_sound(self, event: EngineEvent, now_s: float) -> Iterator[Record]:
         match event:
             case CaptionChanged():
                 yield from self.caption(event, now_s)
             case Gap():
                 yield from self.gap(event, now_s)
-            case SpeakerChanged():
-                self._captions.apply(event)
-                yield event
             case SourceChanged() | StateChanged(state=EngineState.LISTENING):
                 self.begin_run(now_s)  # the source is opened before the model is there
             case StateChanged():

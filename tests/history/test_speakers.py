@@ -152,3 +152,13 @@ def test_without_speakers_nothing_is_a_voice(tmp_path):
     path = killed_session(tmp_path / "plain.jsonl", [final(0, "Hi.")])
 
     assert "<v" not in written(path, tmp_path, ExportFormat.VTT)
+
+
+def test_a_name_alone_makes_no_session_and_is_kept_with_the_first_caption(tmp_path):
+    journal = Journal(0.0)
+
+    before = list(journal.records(SpeakerChanged(1, "Ann"), 1.0))
+    path = killed_session(tmp_path / "named.jsonl", [SpeakerChanged(1, "Ann"), MEETING[1]])
+
+    assert before == []
+    assert rows(SessionReader(path)) == ["Ann: Shall we begin?"]

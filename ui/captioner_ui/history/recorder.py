@@ -68,6 +68,7 @@ class HistoryRecorder(QObject):
         self._reader: SessionReader | None = None
         self._memory = MemorySession()
         self._n_writers = 0
+        self._names: list[SpeakerChanged] = []  # given so far: another session has them, too
         self._renamed = False  # rows from the first on are other ones at the next look
         self._look = QTimer(self, singleShot=True, interval=LOOK_EVERY_MS)
         self._look.timeout.connect(self._on_look)
@@ -117,6 +118,10 @@ class HistoryRecorder(QObject):
         if self._settings.keep:
             self._n_writers += 1
             self._writer = SessionWriter(self._settings.path(), _Listener(self, self._n_writers))
+        for name in self._names:
+            self._memory.post(name)
+            if self._writer is not None:
+                self._writer.post(name)
 
     def _end(self, limit_s: float) -> None:
         """End the session; wait so long at most until all of it is on the disk."""
@@ -135,7 +140,9 @@ class HistoryRecorder(QObject):
     def _on_event(
         self, event: CaptionChanged | Gap | StateChanged | SourceChanged | SpeakerChanged
     ) -> None:
-        self._renamed |= isinstance(event, SpeakerChanged)
+        if isinstance(event, SpeakerChanged):
+            self._renamed = True
+            self._names.append(event)
         if self._writer is not None:
             self._writer.post(event)
         if self._reader is None:
