@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
+from captioner.asr.bias import NO_BIAS
 from captioner.asr.beam import BeamSearch
 from captioner.asr.cross_attention import Memory
 from captioner.asr.passes import Choice, Pass, Passes, open_decoder
@@ -63,6 +64,7 @@ class OnnxDecoder:
         self._prompt = tuple(prompt)
         self._end = manifest.tokens.end_of_text
         self._not_first = manifest.tokens.suppress_at_start
+        self.bias = NO_BIAS
         self._longest = manifest.dimensions.n_text_positions
 
     def decode(
@@ -109,7 +111,8 @@ class OnnxDecoder:
         not_first = () if prefix else self._not_first
         first, begun = run.begin_expansion([*self._prompt, *prefix], not_first)
         given = prefix_of(begun, prefix, len(self._prompt))
-        best = BeamSearch(beam, self._end, given, room).run(first, run, cancelled)
+        search = BeamSearch(beam, self._end, given, room, self.bias)
+        best = search.run(first, run, cancelled)
         if best is None:
             return None
         chosen = text_of(best.chosen, self._end, given)
