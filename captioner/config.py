@@ -282,6 +282,15 @@ class RecognitionConfig:
     """Hypotheses that segments which grow no more are read with; 1 is greedy. Only with the speech
     recogniser's own choice of tokens: a penalty or boost is greedy, as is a decoder without a
     cache."""
+    words: str = setting(
+        "",
+        tr_later("List of words"),
+        hint=tr_later("A text file with names and terms to expect, one on each line."),
+        help="a text file with words and phrases to expect, one on each line",
+        metavar="FILE",
+    )
+    """Path of a file of words and phrases that are expected; empty for none. Without effect with a
+    penalty or boost."""
     drafts: bool = True
     """Let a segment verify many tokens of the hypothesis before it at a time. For segments that are
     read once only it is the faster decoder without, by an eighth of its time; see `OnnxDecoder`."""

@@ -59,6 +59,11 @@ class BeamText:
         """By token, so that short texts have no advantage; 0 for no tokens."""
         return self.sure_score / len(self.chosen) if self.chosen else 0.0
 
+    @property
+    def hoped_score(self) -> float:
+        """The same if the phrase it is in goes on."""
+        return self.score / len(self.chosen) if self.chosen else 0.0
+
     def ending(self, n_tokens: int) -> tuple[int, ...]:
         """Ids of the last tokens; of all if there are fewer, which is another ending then."""
         last = tuple(token.id for token in self.chosen[-n_tokens:])
@@ -127,7 +132,7 @@ class BeamSearch:
         if len(self._whole) >= self._width:
             return True
         best = max((text.mean_score for text in self._whole), default=NEVER)
-        return best >= max(text.mean_score for text in self._growing)
+        return best >= max(text.hoped_score for text in self._growing)
 
     def _grow(self, expansion: Expansion) -> list[int]:
         """Take the likeliest continuations; gives which hypothesis each of them goes on with."""

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-BONUS: Final = 2.0
+BONUS: Final = 1.5  # nats for each token of a phrase
 
 
 class Place(NamedTuple):
@@ -62,8 +62,8 @@ class Bias:
             node.whole = True
 
     def step(self, place: Place, token: int) -> tuple[Place, float]:
-        """Where a hypothesis stands after `token`, and what that is worth, nats; may be negative."""
-        if len(self._nodes) == 1:
+        """Where a hypothesis stands after `token`, and what that adds, nats; may be negative."""
+        if not self:
             return place, 0.0
         node = self._nodes[place.node]
         parts = bool(self._parts_words[token])
@@ -77,10 +77,19 @@ class Bias:
             return Place(), worth
         return Place(begun, self._bonus), worth + self._bonus
 
+    def __bool__(self) -> bool:
+        """Whether there is a phrase at all."""
+        return len(self._nodes) > 1
+
     def expects(self, place: Place, token: int) -> bool:
         """Whether `token` begins a phrase or goes on with one."""
         nodes = self._nodes
         return token in nodes[place.node].following or token in nodes[0].following
+
+    def bonuses(self, place: Place, tokens: Sequence[int]) -> list[float]:
+        """Nats for each token: the bonus if it goes on with a phrase that has begun."""
+        following = self._nodes[place.node].following if place.node else {}
+        return [self._bonus * (token in following) for token in tokens]
 
     def after(self, tokens: Sequence[int]) -> Place:
         """Where a hypothesis stands after these tokens, which are given: nothing is owed."""

@@ -1,7 +1,7 @@
 """Token ids to text."""
 
-from collections.abc import Sequence
 import re
+from collections.abc import Sequence
 from itertools import pairwise
 from pathlib import Path
 from typing import Final
@@ -56,16 +56,16 @@ class TextDecoder:
         parts: npt.NDArray[np.bool_] = ~of_a_word | (starts == ends)
         return parts
 
-    def tokens(self, text: str) -> list[int]:
-        """The ids that the model's tokenizer gives for a text.
+    def tokens(self, texts: Sequence[str]) -> list[list[int]]:
+        """The ids that the model's tokenizer gives for each text; its table is not kept.
 
         Pairs of pieces are joined in the order of their ids, which is that of the merges.
         """
-        ids = self._ids()
-        return [token for part in PARTS.findall(text) for token in _joined(part.encode(), ids)]
-
-    def _ids(self) -> dict[bytes, int]:
-        return {self._piece(token): token for token in range(len(self._ends) - 1, -1, -1)}
+        ids = {self._piece(token): token for token in range(len(self._ends) - 1, -1, -1)}
+        return [
+            [token for part in PARTS.findall(text) for token in _joined(part.encode(), ids)]
+            for text in texts
+        ]
 
     def _piece(self, token: int) -> bytes:
         start = int(self._ends[token - 1]) if token else 0
@@ -74,6 +74,8 @@ class TextDecoder:
 
 def _joined(word: bytes, ids: dict[bytes, int]) -> list[int]:
     """Byte pair encoding of a word."""
+    if word in ids:
+        return [ids[word]]
     pieces = [word[at : at + 1] for at in range(len(word))]
     while len(pieces) > 1:
         pairs = [ids.get(a + b, NO_PIECE) for a, b in pairwise(pieces)]

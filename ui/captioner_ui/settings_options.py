@@ -25,6 +25,7 @@ OF_ALL_COMMANDS: Final = {
     "recognition.encoder": "encoder",
     "recognition.threads": "threads",
     "recognition.beam": "beam",
+    "recognition.words": "words",
     "recognition.vad": "vad",
     "recognition.partial_every_ms": "partial_every_ms",
     "sound.device": "device",

@@ -86,6 +86,7 @@ def with_recognition(options: LaunchOptions, chosen: RecognitionSettings) -> Lau
             encoder=chosen.encoder,
             threads=chosen.threads,
             beam=chosen.beam,
+            words=chosen.words,
         ),
         vad=chosen.vad,
         settled_only=chosen.settled_only,
