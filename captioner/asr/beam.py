@@ -144,30 +144,25 @@ class BeamSearch:
             if token.logprob > NEVER and token.id != loops[parent]
         ]
         continued.sort(key=lambda pair: pair[0].sure_score, reverse=True)
-        growing: list[tuple[BeamText, int]] = []
-        endings: set[tuple[int, ...]] = set()
         floor = continued[0][0].sure_score - PRUNED_BELOW if continued else 0.0
+        growing: dict[tuple[int, ...], tuple[BeamText, int]] = {}  # by ending
         for text, parent in continued:
             if len(growing) == self._width or text.sure_score < floor:
                 break
             if text.chosen[-1].id == self._end:
                 self._whole.append(text)
-            elif (ending := text.ending(SAME_ENDING)) not in endings:
-                endings.add(ending)
-                growing.append((text, parent))
+            else:
+                growing.setdefault(text.ending(SAME_ENDING), (text, parent))
         inside = [pair for pair in continued if pair[0].place.owed and pair[0].score >= floor]
-        inside.sort(key=lambda pair: pair[0].score, reverse=True)
         n_most = len(growing) + EXPECTED
-        for text, parent in inside:
-            if len(growing) == n_most:
-                break
-            if (ending := text.ending(SAME_ENDING)) not in endings:
-                endings.add(ending)
-                growing.append((text, parent))
-        self._growing = [text for text, _parent in growing]
-        return [parent for _text, parent in growing]
+        for text, parent in sorted(inside, key=lambda pair: pair[0].score, reverse=True):
+            if len(growing) < n_most:
+                growing.setdefault(text.ending(SAME_ENDING), (text, parent))
+        self._growing = [text for text, _parent in growing.values()]
+        return [parent for _text, parent in growing.values()]
 
     def _continuations(self, expansion: Expansion, parent: int) -> list[Token]:
+        """The likeliest tokens, and of those that are less likely the expected ones."""
         most, place = self._width + 1, self._growing[parent].place
-        tokens = expansion.likeliest(parent, expansion.ids.shape[1])
+        tokens = expansion.likeliest(parent, expansion.ids.shape[1] if self._bias else most)
         return tokens[:most] + [t for t in tokens[most:] if self._bias.expects(place, t.id)]
