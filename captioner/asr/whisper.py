@@ -35,15 +35,7 @@ from captioner.asr.unread import (
 from captioner.asr.watch import EncoderWatch
 from captioner.asr.words import after_whole_words, said_once, without_leading_marks, words_of
 from captioner.config import EncoderWindow, RecognitionConfig
-from captioner.events import (
-    Closed,
-    Rejection,
-    Segment,
-    StageTimes,
-    Token,
-    Transcript,
-    Word,
-)
+from captioner.events import Closed, Rejection, Segment, StageTimes, Token, Transcript, Word
 from captioner.units import HOP, FloatArray, samples, seconds
 from captioner_models.manifest import Defaults, Manifest, check_parts
 

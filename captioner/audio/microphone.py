@@ -7,8 +7,6 @@ from dataclasses import dataclass
 from types import TracebackType
 from typing import Final, Self
 
-import numpy as np
-
 from captioner.audio.capture import STALL_S, Block, Capture
 from captioner.audio.channels import Taken, VoiceDetector, any_sound
 from captioner.audio.converter import AudioConverter
@@ -16,13 +14,12 @@ from captioner.audio.devices import PortAudio, SoundDevice
 from captioner.audio.input_device import InputDevice, find_input_device
 from captioner.errors import AudioDeviceError, AudioError
 from captioner.events import AudioChunk, SourceStatus
-from captioner.units import FloatArray, samples
+from captioner.units import samples
 
 SILENT_S: Final = 3.0  # exact zeros for this long: a live microphone hisses, a muted one does not
 RETRY_S: Final = 0.5  # after the first failure to open the device again
 LONGEST_RETRY_S: Final = 3.0
 RETRY_GROWTH: Final = 1.5
-QUIETEST_DB: Final = -120.0
 ALSA_DEFAULT: Final = "default"  # ALSA's name for whichever device the system uses
 DEFAULT_NAME: Final = "default microphone"
 
@@ -100,20 +97,12 @@ class Microphone:
         self._past_overflows = 0  # of captures that are closed
         self._retry_at_s = 0.0
         self._retry_s = RETRY_S
-        self._newest: FloatArray = np.empty(0, np.float32)
 
     @property
     def status(self) -> SourceStatus:
         """The device's name, what is wrong with it now, and how often it overflowed."""
         now = self._capture.overflows if self._capture else 0
         return SourceStatus(self._name, self._problem, self._past_overflows + now)
-
-    @property
-    def level_db(self) -> float:
-        """RMS level of the newest chunk in dB of full scale, -120 to 0. May be asked anywhere."""
-        newest = self._newest
-        power = float(np.square(newest, dtype=np.float64).mean()) if len(newest) else 0.0
-        return max(QUIETEST_DB, 10 * float(np.log10(power))) if power else QUIETEST_DB
 
     def __enter__(self) -> Self:
         """Open the device.
@@ -152,9 +141,7 @@ class Microphone:
             self._take(block, self._capture)
         if not self._ready:
             return None
-        chunk = self._ready.popleft()
-        self._newest = chunk.samples
-        return chunk
+        return self._ready.popleft()
 
     @property
     def _name(self) -> str:
@@ -230,7 +217,6 @@ class Microphone:
         self._close()
         self._end_stretch()
         self._n_zeros = 0
-        self._newest = np.empty(0, np.float32)
         self._problem = AudioDeviceError(
             f"{self._kind.noun} is lost: {self._name}", hint=self._kind.lost_hint
         )

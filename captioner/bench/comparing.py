@@ -30,7 +30,7 @@ def mean_ms(
 
 
 def latency_table(comparison: Comparison, specs: Sequence[SystemSpec]) -> Table:
-    """Milliseconds a window: each stage in the mean, the whole with its spread."""
+    """Milliseconds a segment: each stage in the mean, the whole with its spread."""
     columns = (
         *(Column("system"), Column("mel"), Column("encoder"), Column("decoder")),
         *(Column("total, mean"), Column("median"), Column("min"), Column("max")),
@@ -62,7 +62,7 @@ def accuracy_tables(
 
 
 def condition_counts(comparison: Comparison) -> str:
-    """How many windows of each condition there are, in words."""
+    """How many segments of each condition there are, in words."""
     names = conditions(comparison.items)
     counts = [(name, sum(item.condition == name for item in comparison.items)) for name in names]
     return ", ".join(f"{count} {name}" for name, count in counts)
@@ -71,7 +71,7 @@ def condition_counts(comparison: Comparison) -> str:
 def each_score(
     comparison: Comparison, specs: Sequence[SystemSpec], normalise: Normalise
 ) -> dict[str, list[Score]]:
-    """Scores of all windows, by system."""
+    """Scores of all segments, by system."""
     return {
         spec.name: scores(comparison, spec.name, normalise)
         for spec in specs
@@ -83,7 +83,7 @@ def ratio(comparison: Comparison, ours: str, peer: str) -> tuple[float, float, f
     """How many times longer `peer` takes.
 
     Returns:
-        Over all windows together, for the median window, and in processor time over all windows.
+        Over all segments together, for the median segment, and in processor time over all segments.
     """
     mine, theirs = totals_s(comparison, ours), totals_s(comparison, peer)
     each = [other / own for own, other in zip(mine, theirs, strict=True)]
@@ -94,7 +94,7 @@ def ratio(comparison: Comparison, ours: str, peer: str) -> tuple[float, float, f
 
 
 def passes(comparison: Comparison, name: str) -> float:
-    """Mean runs of the decoder a window."""
+    """Mean runs of the decoder a segment."""
     return fmean(reading.passes for reading in _readings(comparison, name))
 
 

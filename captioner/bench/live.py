@@ -20,7 +20,7 @@ from captioner.vad.segmenter import Segmenter, SpeechProbability
 
 NUMBER: Final = 7
 CADENCES_MS: Final = (500, 1600)  # ours, and the original notes'
-AT_LEAST: Final = 6  # windows that are read even without time
+AT_LEAST: Final = 6  # segments that are read even without time
 NO_DRAFTS: Final = "captioner, no drafts"
 MB: Final = 1e6
 
@@ -31,7 +31,7 @@ def section(run: Run, budget: Budget, done: Done) -> Section:
     ours = run.own.live_system(OURS, f"this program, {run.own.model}")
     undrafted = run.own.live_system(NO_DRAFTS, "each partial from the start", drafts=False)
     specs = [ours, undrafted, *peers]
-    run.pool.dismiss([OURS])  # it was there for windows that are read once
+    run.pool.dismiss([OURS])  # it was there for segments that are read once
     loaded = {spec.name: run.pool.memory_alone(spec) for spec in specs if spec.name != NO_DRAFTS}
     tables: list[Table] = []
     drafts: list[tuple[Cell, ...]] = []
@@ -65,7 +65,7 @@ def section(run: Run, budget: Budget, done: Done) -> Section:
 def live_windows(
     recording: FloatArray, vad: SpeechProbability, config: SegmenterConfig
 ) -> list[Segment]:
-    """Every window of a recording (n,), partial and full, in the order of a live run."""
+    """Every segment of a recording (n,), partial and full, in the order of a live run."""
     segmenter = Segmenter(config)
     framer = Framer()
     found: list[Segment] = []
@@ -143,7 +143,7 @@ def _frames(totals: Recognised) -> int:
 
 
 def _word_errors(run: Run, comparison: Comparison, name: str) -> float | None:
-    """Of the full windows' text; None unless the whole recording was captioned."""
+    """Of the full segments' text; None unless the whole recording was captioned."""
     if len(comparison.items) < comparison.n_planned:
         return None
     full = [rows[0].text for item, rows in _rows(comparison, name) if item.segment.closed]

@@ -26,7 +26,7 @@ class EncoderAlone:
         self._filters = filters
 
     def transcribe(self, segment: Segment, _cancelled: Cancelled) -> Transcript:
-        """Encode the window."""
+        """Encode the segment."""
         from captioner.asr.mel import log_mel
 
         n_frames = self._encoder.frames_for(-(-len(segment.samples) // HOP))
@@ -46,7 +46,7 @@ class DecoderAlone:
         self._d_model = d_model
 
     def transcribe(self, segment: Segment, cancelled: Cancelled) -> Transcript:
-        """Decode as many states as the window has."""
+        """Decode as many states as the segment has."""
         shape = (len(segment.samples) // (2 * HOP), self._d_model)
         states = np.random.default_rng(0).standard_normal(shape).astype(np.float32)
         self._decoder.decode(states, MAX_TOKENS, cancelled)

@@ -24,7 +24,7 @@ WINDOW: Final = {
     "without_timestamps": True,
     "condition_on_previous_text": False,
 }
-"""What faster-whisper does with one window: read it once, by itself."""
+"""What faster-whisper does with one segment: read it once, by itself."""
 ONE_THREAD: Final = (("MOONSHINE_ORT_SINGLE_THREAD", "1"),)
 """Its library reads this variable. Without it ONNX Runtime starts a thread for each core."""
 
@@ -85,8 +85,8 @@ def moonshine(threads: int, *, own_vad: bool) -> SystemSpec | Skipped:
 
     Args:
         threads: of the run; its library can be held to one.
-        own_vad: cut the window once more by its own voice detector, as it does by default.
-            Otherwise it takes the window whole, as the others do.
+        own_vad: cut the segment once more by its own voice detector, as it does by default.
+            Otherwise it takes the segment whole, as the others do.
     """
     name = MOONSHINE_VAD if own_vad else MOONSHINE
     found = installed_version("moonshine-voice")
@@ -124,7 +124,7 @@ class FasterWhisper:
         model.feature_extractor = _Timed(model.feature_extractor, self._count_mel)
 
     def transcribe(self, segment: Segment, _cancelled: Cancelled) -> Transcript:
-        """Transcribe a window or a whole recording; cannot be cancelled."""
+        """Transcribe a segment or a whole recording; cannot be cancelled."""
         self._mel_s = self._encode_s = 0.0
         began_s = time.perf_counter()
         segments, _info = self._model.transcribe(segment.samples, **self._options)
@@ -175,7 +175,7 @@ class Moonshine:
         self._transcriber = transcriber
 
     def transcribe(self, segment: Segment, _cancelled: Cancelled) -> Transcript:
-        """Transcribe one window; cannot be cancelled."""
+        """Transcribe one segment; cannot be cancelled."""
         numbers = segment.samples.tolist()  # its own conversion of an array is far slower
         transcript = self._transcriber.transcribe_without_streaming(numbers, SAMPLE_RATE)
         text = " ".join(line.text.strip() for line in transcript.lines)

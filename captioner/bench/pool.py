@@ -94,10 +94,10 @@ class WorkerPool:
 
 
 class Persistent:
-    """A system that gets a second chance with a window, in a new process.
+    """A system that gets a second chance with a segment, in a new process.
 
-    A library that hangs or falls over once in some thousand windows would otherwise lose a whole
-    table. A window that fails twice is a failure.
+    A library that hangs or falls over once in some thousand segments would otherwise lose a whole
+    table. A segment that fails twice is a failure.
     """
 
     def __init__(self, pool: WorkerPool, spec: SystemSpec) -> None:
@@ -105,7 +105,7 @@ class Persistent:
         self._spec = spec
 
     def read(self, item: Item) -> Result:
-        """Transcribe one window; raises BenchError if the second chance fails, too."""
+        """Transcribe one segment; raises BenchError if the second chance fails, too."""
         worker = self._pool.call([self._spec]).get(self._spec.name)
         if worker is None:
             raise BenchError("it does not run any more")

@@ -83,7 +83,7 @@ class Erasure:
 
 @dataclass(frozen=True, slots=True)
 class SeamErrors:
-    """Words that are missing or double near a border between two windows."""
+    """Words that are missing or double near a border between two segments."""
 
     dropped: tuple[str, ...] = ()
     doubled: tuple[str, ...] = ()
@@ -163,7 +163,7 @@ def seam_errors(
 ) -> SeamErrors:
     """Words of the final captions that are missing or double within `near_s` of a seam.
 
-    A seam is where one window ends and the next begins within a second. Of an inserted word is
+    A seam is where one segment ends and the next begins within a second. Of an inserted word is
     asked whether it is one of the three before or after it; of a missing one, whether either
     neighbour was spoken near a seam.
     """

@@ -34,7 +34,7 @@ class Call:
 
 
 Transcribe: TypeAlias = Callable[[Segment, float], Call]
-"""A window, and the time on the clock in seconds, to a call that is made."""
+"""A segment, and the time on the clock in seconds, to a call that is made."""
 Sink: TypeAlias = Callable[[int, EngineEvent], None]
 """Told each event and the stream position at which it is seen."""
 

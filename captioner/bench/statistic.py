@@ -48,22 +48,22 @@ class Fit:
 
 
 def total_s(readings: Sequence[Result]) -> float:
-    """The time of one window: the median of its iterations."""
+    """The time of one segment: the median of its iterations."""
     return median(reading.total_s for reading in readings)
 
 
 def totals_s(comparison: Comparison, name: str) -> list[float]:
-    """Time of each window of one system, in the order of the items."""
+    """Time of each segment of one system, in the order of the items."""
     return [total_s(readings) for readings in comparison.readings[name][: len(comparison.items)]]
 
 
 def speech_s(comparison: Comparison) -> float:
-    """Seconds of audio in the windows."""
+    """Seconds of audio in the segments."""
     return sum(item.segment.duration_s for item in comparison.items)
 
 
 def scores(comparison: Comparison, name: str, normalise: Normalise) -> list[Score]:
-    """Score of each window of one system; of several iterations the first counts."""
+    """Score of each segment of one system; of several iterations the first counts."""
     return [
         score(item.reference, readings[0].text, normalise)
         for item, readings in _read(comparison, name)
@@ -71,7 +71,7 @@ def scores(comparison: Comparison, name: str, normalise: Normalise) -> list[Scor
 
 
 def by_condition(comparison: Comparison, each: Sequence[Score]) -> dict[str, Score]:
-    """Scores of the windows added up, by condition in alphabetic order."""
+    """Scores of the segments added up, by condition in alphabetic order."""
     sums: dict[str, Score] = {}
     for item, one in zip(comparison.items, each, strict=True):
         sums[item.condition] = sums.get(item.condition, Score()) + one

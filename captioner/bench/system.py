@@ -38,7 +38,7 @@ class Skipped:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What a system made of one window, and how long it took. Wall-clock seconds but for one."""
+    """What a system made of one segment, and how long it took. Wall-clock seconds but for one."""
 
     text: str
     total_s: float
@@ -54,7 +54,7 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """One window to transcribe."""
+    """One segment to transcribe."""
 
     id: str
     segment: Segment
@@ -75,7 +75,7 @@ class Loaded:
     """Python and what the measuring needs."""
     loaded_bytes: int
     warm_bytes: int
-    """After the warm-up windows."""
+    """After the warm-up segments."""
     resident_before_bytes: int
     """Resident memory, shared pages included, when `before_bytes` was read."""
     resident_bytes: int

@@ -27,7 +27,7 @@ T = TypeVar("T")
 Job: TypeAlias = Callable[[Transcriber], T]
 
 LOAD_LIMIT_S: Final = 300.0  # with its warm-up, on a machine that does other work
-JOB_LIMIT_S: Final = 120.0  # a window takes seconds at the most, on the slowest machine
+JOB_LIMIT_S: Final = 120.0  # a segment takes seconds at the most, on the slowest machine
 LIMIT_PER_S: Final = 5.0  # besides, for each second of sound: recordings are minutes long
 END_LIMIT_S: Final = 5.0  # then the process is killed
 
@@ -55,11 +55,11 @@ class Worker:
         Args:
             spec: what to load.
             cores: to hold the process to, where the system can do that.
-            warm_up: windows to transcribe before memory is read.
+            warm_up: segments to transcribe before memory is read.
             threads: for libraries that read their number of threads from the environment.
 
         Raises:
-            BenchError: the system does not load or fails on a warm-up window.
+            BenchError: the system does not load or fails on a warm-up segment.
         """
         self.name = spec.name
         context = get_context("spawn")  # a fork would inherit the memory of the parent
@@ -101,7 +101,7 @@ class Worker:
         return result
 
     def read(self, item: Item) -> Result:
-        """Transcribe one window; raises as `ask`."""
+        """Transcribe one segment; raises as `ask`."""
         return self.ask(partial(transcribe, item.segment), limit_for(item.segment))
 
     def close(self) -> None:
@@ -151,7 +151,7 @@ def serve(
 
 
 def transcribe(segment: Segment, transcriber: Transcriber) -> Result:
-    """A job: one window."""
+    """A job: one segment."""
     began_s, began_cpu_s = time.perf_counter(), time.process_time()
     transcript = transcriber.transcribe(segment, _never)
     total_s, cpu_s = time.perf_counter() - began_s, time.process_time() - began_cpu_s
@@ -169,7 +169,7 @@ def transcribe(segment: Segment, transcriber: Transcriber) -> Result:
 
 
 def limit_for(segment: Segment) -> float:
-    """How long a window or a whole recording may take before its system counts as hung, s."""
+    """How long a segment or a whole recording may take before its system counts as hung, s."""
     return JOB_LIMIT_S + LIMIT_PER_S * segment.duration_s
 
 

@@ -1,38 +1,23 @@
 """`captioner bench`: measure the engine against its peers and against itself."""
 
 import argparse
-import os
 import shlex
 import sys
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
-from functools import cache, partial
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Final
 
 from captioner.cli import bench_live
 from captioner.cli.experiments import checked
 from captioner.cli.options import launch_options, positive_seconds
 from captioner.composition.messages import complain, explain
-from captioner.composition.options import LaunchOptions
-from captioner.config import EncoderChoice
 from captioner.errors import BenchError, ConfigError
 
 if TYPE_CHECKING:
-    from captioner.bench.checkpoint import Weights
-    from captioner.bench.clips import ClipSet
-    from captioner.bench.pool import WorkerPool
     from captioner.bench.report import Report
-    from captioner.bench.run import OwnEngine, Run
-    from captioner.bench.system import Skipped, SystemSpec
-    from captioner.bench.table import Section
     from captioner_models.progress import Progress
-    from captioner_models.variants import Variant
 
 TABLES: Final = tuple(range(1, 12))
-OF_WINDOWS: Final = frozenset((1, 2, 7, 8))  # tables that have the peers in, window by window
-OF_FILES: Final = 10  # the table in which they read whole recordings
 OUT: Final = Path("captioner-bench")
 LONGEST_S: Final = 9.5  # a live window of at most 9.0 s and what a manifest rounds
 MAX_ITERATIONS: Final = 100
@@ -175,142 +160,34 @@ def parse_words(words: Sequence[str]) -> tuple[bool, Path | None]:
 def _live_reports(
     args: argparse.Namespace, folder: Path | None, progress: "Progress"
 ) -> "Iterator[Report]":
+    """The report after each of its sections."""
+    from captioner.bench.live_reports import live_reports
+    from captioner.bench.own_engine import own_engine
+
     options = launch_options(args)
-    return bench_live.reports(args, folder, options, _own(options, progress), progress)
+    return live_reports(
+        bench_live.live_options(args, folder, options), own_engine(options, progress), progress
+    )
 
 
 def _reports(
     args: argparse.Namespace, folder: Path | None, progress: "Progress"
 ) -> "Iterator[Report]":
     """The report after each of its tables."""
-    from captioner.bench import machine
-    from captioner.bench.budget import QUICK_S, Budget
-    from captioner.bench.checkpoint import Weights
-    from captioner.bench.measure import measure
-    from captioner.bench.pool import WorkerPool
-    from captioner.bench.report import Begun
-    from captioner.bench.run import warm_up_of
-    from captioner.bench.worker import Worker
+    from captioner.bench.table_reports import TableOptions, table_reports
 
-    budget = Budget(QUICK_S) if args.quick else Budget()
-    begun = Begun()
-    clips, options = _clips(folder, args.max_seconds, args.conditions), launch_options(args)
-    threads = options.recognition.threads
-    cores, warm_up = machine.last_cores(threads), warm_up_of(clips.long)
-
-    def start(spec: "SystemSpec") -> Worker:
-        return Worker(spec, cores, warm_up, threads)
-
-    with TemporaryDirectory() as spare, WorkerPool(start) as pool:
-        own = _own(options, progress)
-        run, skipped = _run(args, clips, own, pool, Weights(own.model, Path(spare)))
-        sections: list[Section] = []
-        for section in measure(run, args.tables, budget, progress):
-            sections.append(section)
-            how = {
-                "threads": str(threads),
-                "cores the systems are held to": ", ".join(map(str, cores)),
-            }
-            yield begun.report(
-                {"model": own.about, "recordings": clips.name},
-                how,
-                run.systems or run.whole_systems,
-                [*skipped, *pool.skipped],
-                sections,
-                run.pool.restarts,
-            )
-
-
-def _run(
-    args: argparse.Namespace,
-    clips: "ClipSet",
-    own: "OwnEngine",
-    pool: "WorkerPool",
-    weights: "Weights",
-) -> "tuple[Run, list[Skipped]]":
-    """What the tables are measured with, and the systems that are not here."""
-    from captioner.bench.extras import english
-    from captioner.bench.kept import kept_texts
-    from captioner.bench.registry import USUAL, USUAL_QUICK, USUAL_WHOLE, line_up, line_up_whole
-    from captioner.bench.run import Run
-    from captioner.config import VadKind
-    from captioner.vad.factory import make_vad
-
-    asked, usual = args.systems, USUAL_QUICK if args.quick else USUAL
-    whole = asked or (USUAL_QUICK if args.quick else USUAL_WHOLE)
-    of_windows = (asked or usual) if OF_WINDOWS & set(args.tables) else ()
-    systems, skipped = line_up(of_windows, own, weights)
-    readers, missing = line_up_whole(whole if OF_FILES in args.tables else (), own, weights)
-    run = Run(
+    asked = TableOptions(
+        tables=args.tables,
         quick=args.quick,
         iterations=args.iterations,
-        clips=clips,
-        own=own,
-        systems=tuple(systems),
-        whole_systems=tuple(readers),
-        kept=kept_texts(args.peer_texts, own.fingerprint, own.config.threads),
-        pool=pool,
-        normalise=english(),
-        make_vad=partial(make_vad, VadKind.SILERO),
+        folder=folder,
+        longest_s=args.max_seconds,
+        conditions=args.conditions,
+        systems=args.systems or (),
+        peer_texts=args.peer_texts,
         simulated_npu=args.simulated_npu,
     )
-    return run, list(dict.fromkeys((*skipped, *missing)))
-
-
-def _own(options: LaunchOptions, progress: "Progress") -> "OwnEngine":
-    """Our engine as the options have it; builds the model if need be."""
-    from captioner.bench.run import OwnEngine
-    from captioner.composition.assemble import model_name, prepare_model
-    from captioner.composition.model_store import open_store
-    from captioner_models.hef_files import compiled_for
-    from captioner_models.manifest import check_parts
-
-    if options.recognition.encoder is EncoderChoice.HAILO:
-        raise ConfigError(
-            "the NPU is measured as a system of its own, not by --encoder",
-            hint="Take `--tables 9`, or `--systems captioner,hybrid,full-npu`.",
-        )
-    name = model_name(options)
-
-    @cache
-    def folder_of(variant: "Variant") -> Path:
-        step = f"Building {name} {variant.key}".strip()
-        asked = _plainest(name, variant)
-        return prepare_model(
-            replace(options, variant=asked), lambda _step, done: progress(step, done)
-        )
-
-    manifest = check_parts(folder_of(options.variant))
-    return OwnEngine(
-        model=name,
-        fingerprint=manifest.fingerprint,
-        config=replace(options.recognition, drafts=False, encoder=EncoderChoice.ONNX),
-        variant=options.variant,
-        folder_of=folder_of,
-        hefs=compiled_for(open_store(os.environ).root, name),
-    )
-
-
-def _plainest(name: str, variant: "Variant") -> "Variant":
-    """The model as it is, where the variant asked for is the same."""
-    from captioner_models.catalogue import load_catalogue
-    from captioner_models.recipes import recipe_for
-    from captioner_models.variants import Variant
-
-    spec = load_catalogue().models.get(name)
-    if spec is None or variant.fixed is not None or variant.full_npu is not None:
-        return variant
-    recipe = recipe_for(name, multilingual=spec.multilingual)
-    return Variant() if variant.applied_to(recipe) == recipe else variant
-
-
-def _clips(folder: Path | None, longest_s: float, only: Sequence[str]) -> "ClipSet":
-    from captioner.bench.clips import packaged, read_folder
-
-    if folder is not None:
-        return read_folder(folder, longest_s, only)
-    clips = packaged(longest_s)
-    return clips.of_conditions(only) if only else clips
+    return table_reports(asked, launch_options(args), progress)
 
 
 def _systems(text: str) -> tuple[str, ...]:

@@ -165,7 +165,7 @@ def _caption(event: CaptionChanged) -> JsonObject:
 
 
 def word_object(word: Word, start_s: float) -> JsonObject:
-    """A word of a window that begins at `start_s`: text, start_s, end_s, logprob."""
+    """A word of a segment that begins at `start_s`: text, start_s, end_s, logprob."""
     return {
         "text": word.text,
         "start_s": round(start_s + word.start_s, DECIMALS),

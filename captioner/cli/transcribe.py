@@ -91,7 +91,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _for_recordings(recognition: "RecognitionConfig") -> "RecognitionConfig":
-    """How recordings are recognised: no window is read twice, and none waited for.
+    """How recordings are recognised: no segment is read twice, and none waited for.
 
     So an NPU is used only if it was asked for: its windows are short, and long ones, which the CPU
     takes, make fewer errors; see `WHOLE_CONFIG`.

@@ -27,12 +27,12 @@ from captioner.history.subtitles import subtitles
 from captioner.units import seconds
 from captioner.vad.segmenter import SpeechProbability
 
-TIME_DECIMALS = 6  # stages of a short window take milliseconds
+TIME_DECIMALS = 6  # stages of a short segment take milliseconds
 
 
 @dataclass(frozen=True, slots=True)
 class Transcription:
-    """All windows of one recording."""
+    """All segments of one recording."""
 
     file: str
     """As the user named it."""
@@ -54,7 +54,7 @@ class Transcription:
         return cues_of(self.captioned, layout, lambda: seconds(self.n_samples))
 
     def sentences(self) -> Iterator[Cue]:
-        """The text in whole sentences, joined where a window ended within one."""
+        """The text in whole sentences, joined where a segment ended within one."""
         return sentences_of(self.captioned)
 
     def json(self) -> Iterator[str]:
@@ -146,7 +146,7 @@ def transcribe(
 
 
 def cut_for(recognition: RecognitionConfig) -> SegmenterConfig:
-    """How a recording is cut: into windows as long as can be, or as live captions are."""
+    """How a recording is cut: into segments as long as can be, or as live captions are."""
     longest_s = recognition.max_segment_s
     if recognition.npu_window_s is not None:
         longest_s = min(longest_s, recognition.npu_window_s)

@@ -1,6 +1,6 @@
 """Common words without a meaning of their own, in English, German, French and Spanish.
 
-No name begins with one, so the first word of a window may lose its capital. German nouns and names
+No name begins with one, so the first word of a segment may lose its capital. German nouns and names
 in any language keep theirs, and so does "I"; a word that is missing keeps its capital, too, which
 is the smaller mistake. And a line of subtitles does not end with one, least of all with those that
 bind what follows.

@@ -1,8 +1,8 @@
-"""Join what was captioned in windows into sentences. Pure, for any language.
+"""Join what was captioned in segments into sentences. Pure, for any language.
 
 Captions end at pauses and at forced cuts, in the middle of a sentence often enough. Text is never
 reworded: what may change is the space at a seam, dots that stand for "goes on", and the capital
-letter that a window gives its first word. Letters stand in the order in which they are spoken, so
+letter that a segment gives its first word. Letters stand in the order in which they are spoken, so
 text that runs from right to left is joined like any other.
 """
 
@@ -218,7 +218,7 @@ def _without_dots(left: str, right: str) -> tuple[str, str]:
 
 
 def _lowered(text: str) -> str:
-    """Without the capital that only the beginning of a window gave to a common word."""
+    """Without the capital that only the beginning of a segment gave to a common word."""
     match = _FIRST_WORD.match(text)
     if match is None:
         return text

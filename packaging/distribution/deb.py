@@ -20,6 +20,7 @@ from distribution.site import BUILT_MODELS, build_default_model, make_site
 
 DEFAULT_MODE: Final = 0o644
 PROGRAM_MODE: Final = 0o755
+SPEAKER_ENCODER: Final = "captioner_models/resources/speaker_encoder"
 ICON: Final = "ui/captioner_ui/captioner.svg"
 
 
@@ -89,6 +90,14 @@ def _own_credits(root: Path) -> Iterator[Credit]:
         holders=spec.credit,
         licence=spec.licence,
         texts=(),
+    )
+    encoder = root / "models" / SPEAKER_ENCODER
+    yield Credit(
+        files=f"{control.SITE}/{SPEAKER_ENCODER}/*",
+        name="The speaker encoder of Resemblyzer 0.1.4",
+        holders="2019 Resemble.AI",
+        licence="Apache-2.0",
+        texts=tuple((encoder / name).read_text("utf-8") for name in ("NOTICE.txt", "LICENSE.txt")),
     )
 
 

@@ -1,8 +1,12 @@
 import functools
 
+import numpy as np
 import pytest
 
+from captioner.asr.cross_attention import open_memory
+from captioner.asr.decoder import OnnxDecoder
 from captioner.asr.mel import log_mel
+from captioner.config import Padding, RecognitionConfig
 from captioner_models.build import build_model
 from captioner_models.graphs.layers import Precision
 from captioner_models.graphs.vocabulary import DecoderPrecision
@@ -41,3 +45,27 @@ def folder(tmp_path_factory):
 @pytest.fixture(scope="session")
 def manifest(folder):
     return check_parts(folder)
+
+
+@pytest.fixture
+def states():
+    return np.random.default_rng(3).standard_normal((50, 64)).astype(np.float32)
+
+
+@pytest.fixture
+def prompt(manifest):
+    ids = manifest.tokens
+    return (ids.start_of_transcript, ids.languages["en"], ids.transcribe, ids.no_timestamps)
+
+
+@pytest.fixture
+def remember(folder, manifest):
+    """A memory with the padding that is spelt so."""
+    return lambda padding: open_memory(
+        folder, manifest, RecognitionConfig(padding=Padding.parse(padding))
+    )
+
+
+@pytest.fixture
+def decoder(folder, manifest, remember, prompt):
+    return OnnxDecoder(folder, manifest, remember("tail"), prompt, 1)

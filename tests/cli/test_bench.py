@@ -2,7 +2,8 @@ import json
 
 import pytest
 
-from captioner.cli.bench import _plainest, parse_tables
+from captioner.bench.own_engine import plainest
+from captioner.cli.bench import parse_tables
 from captioner.cli.main import main
 from captioner.errors import ConfigError
 from captioner_models.variants import Variant
@@ -52,8 +53,8 @@ def test_a_folder_without_manifest_is_one_line_on_stderr(tmp_path, capsys):
 def test_a_variant_with_files_of_its_own_is_never_taken_for_the_model(text):
     variant = Variant.parse(text)
 
-    assert _plainest("tiny.en", variant) == variant
-    assert _plainest("tiny.en", Variant.parse("enc=int8")) == Variant()
+    assert plainest("tiny.en", variant) == variant
+    assert plainest("tiny.en", Variant.parse("enc=int8")) == Variant()
 
 
 def test_the_npu_is_measured_by_name_and_not_by_the_encoder(tmp_path, capsys):

@@ -1,6 +1,7 @@
 """Speech without a pause long enough to end a window: no word is lost, doubled or cut."""
 
 from dataclasses import replace
+from functools import partial
 
 import numpy as np
 import pytest
@@ -8,7 +9,7 @@ import pytest
 from captioner.asr.whisper import load_whisper
 from captioner.cli.transcription import transcribe
 from captioner.config import EngineConfig, RecognitionConfig, SegmenterConfig, VadKind
-from captioner.events import Segment
+from captioner.events import AudioChunk, Segment
 from captioner.units import samples
 from captioner.vad.factory import make_vad
 from support.reading import final_text, live_captions
@@ -61,7 +62,8 @@ def test_the_last_word_survives_a_window_that_is_spoken_fast(whisper, spoken):
 def test_subtitles_follow_each_other_and_stay_within_the_recording(whisper, spoken):
     twice = np.concatenate((spoken, np.zeros(samples(3.0), np.float32), spoken))
 
-    cues = list(transcribe("two_cities.wav", twice, make_vad(VadKind.SILERO), whisper).cues())
+    chunks, detector = [AudioChunk(twice, 0)], partial(make_vad, VadKind.SILERO)
+    cues = list(transcribe("two_cities.wav", chunks, detector, whisper).cues())
 
     times_s = [time_s for cue in cues for time_s in (cue.start_s, cue.end_s)]
     assert len(cues) >= 8

@@ -1,12 +1,15 @@
 """Subtitles of real recordings, as `captioner transcribe --format srt` prints them."""
 
+from functools import partial
+
 import pytest
-from captioner.vad.choosing import make_vad
 
 from captioner.asr.whisper import load_whisper
 from captioner.cli.transcription import transcribe
 from captioner.config import RecognitionConfig, VadKind
+from captioner.events import AudioChunk
 from captioner.history.formats import to_srt
+from captioner.vad.factory import make_vad
 from support.speech import SHARED, read, shared_clips
 from support.subtitle_figures import BREAKS_A_FUNCTION_WORD, Figures, figures
 
@@ -27,7 +30,8 @@ def counted(default_model):
 
 def subtitles_of(path, transcriber):
     samples = read(path)
-    cues = transcribe(path.name, samples, make_vad(VadKind.SILERO), transcriber).cues()
+    chunks, detector = [AudioChunk(samples, 0)], partial(make_vad, VadKind.SILERO)
+    cues = transcribe(path.name, chunks, detector, transcriber).cues()
     return to_srt(cues)
 
 

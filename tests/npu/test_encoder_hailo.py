@@ -219,6 +219,8 @@ def test_closing_twice_or_after_the_device_is_gone_raises_nothing(hailo):
     encoder.close()
     encoder.close()
 
+    assert hailo.machine.opened == []
+
 
 @pytest.mark.parametrize("status", [73, 74, 76, 77, 78, 81])
 def test_a_device_that_does_not_open_once_opens_the_next_time(hailo, status):
@@ -233,8 +235,9 @@ def test_a_device_that_does_not_open_once_opens_the_next_time(hailo, status):
 def test_the_library_is_told_to_write_no_log_before_it_is_imported(hailo, monkeypatch):
     monkeypatch.delenv("HAILORT_LOGGER_PATH", raising=False)
 
-    encoder = opened(hailo)  # the stand-in fails the test otherwise
-    encoder.close()
+    opened(hailo).close()
+
+    assert hailo.machine.violations == []
 
 
 def test_the_encoder_runs_on_what_is_there(npu):

@@ -3,6 +3,7 @@
 import os
 import threading
 import time
+import weakref
 from itertools import pairwise
 
 import pytest
@@ -28,9 +29,12 @@ def test_closing_in_order_leaves_nothing(npu):
 def test_a_model_without_a_with_statement_is_closed_by_its_last_reference(npu):
     with open_device(npu) as vdevice:
         configured = float_model(npu, vdevice, npu.hef()).configure()
+        gone = weakref.ref(configured)
         configured.get_async_queue_size()
 
         del configured
+
+        assert gone() is None
 
 
 def test_a_vdevice_that_goes_before_its_model_would_crash(hailo):

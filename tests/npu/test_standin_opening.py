@@ -265,5 +265,5 @@ def test_a_network_with_two_inputs_wants_names(hailo):
 def test_a_fault_of_a_run_does_not_touch_opening(hailo):
     hailo.machine.on_run(fails())
 
-    with open_device(hailo):
-        pass
+    with open_device(hailo) as vdevice:
+        assert vdevice.get_physical_devices_ids()

@@ -88,10 +88,10 @@ def test_the_doctor_of_an_installed_package_advises_nothing_that_needs_the_sourc
 def test_an_installed_package_can_build_other_models(debian):
     code = (
         "import sys; sys.path.insert(0, '/usr/lib/captioner'); "
-        "import captioner_models.parts, huggingface_hub, onnx, tokenizers"
+        "import captioner_models.parts, huggingface_hub, onnx, tokenizers; print('imported')"
     )
 
-    debian.run("python3", "-I", "-c", code)
+    assert debian.run("python3", "-I", "-c", code) == "imported\n"
 
 
 def test_an_installed_package_opens_its_window(debian, screen):

@@ -83,7 +83,7 @@ def test_the_display_unit_is_valid(tmp_path, monkeypatch):
     unit = tmp_path / UNIT.name  # systemd wants the program to be there
     unit.write_text(UNIT.read_text("utf-8").replace("/usr/bin/captioner", "/bin/sh"), "utf-8")
 
-    check(["systemd-analyze", "verify", "--user", "--man=no", str(unit)])
+    assert check(["systemd-analyze", "verify", "--user", "--man=no", str(unit)]) == ""
 
 
 def test_the_metainfo_names_the_desktop_entry_the_licence_and_the_version():

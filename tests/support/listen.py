@@ -43,7 +43,7 @@ def listen(source, stopping):
                     start_s=seconds(start),
                     lost_s=seconds(lost),
                     pitch_hz=float(pitch_hz(pending)) if pending.any() else 0.0,
-                    level_db=microphone.level_db,
+                    level_db=10 * np.log10(max(float(np.square(pending).mean()), 1e-12)),
                 )
                 pending, lost = np.empty(0, np.float32), 0
 

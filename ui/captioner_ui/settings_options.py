@@ -18,23 +18,17 @@ from captioner_ui.settings import Settings
 from captioner_ui.settings_merge import Place, places, with_values
 
 FILE: Final = "settings_file"  # destination of the option that names another file
-OF_ALL_COMMANDS: Final = {
-    "recognition.model": "model",
-    "recognition.language": "language",
-    "recognition.task": "task",
-    "recognition.encoder": "encoder",
-    "recognition.threads": "threads",
-    "recognition.beam": "beam",
-    "recognition.words": "words",
-    "recognition.vad": "vad",
-    "recognition.partial_every_ms": "partial_every_ms",
-    "sound.device": "device",
-}
-"""Settings that every command has as an option already, and its destination."""
 _SHARED_WITH_LIVE: Final = {
     "recognition.settled_only": "settled_only",
     "sound.source": "source",
 }
+OF_ALL_COMMANDS: Final = {
+    place.name: place.field.name
+    for place in places()
+    if (place.section == "recognition" or place.name == "sound.device")
+    and place.name not in _SHARED_WITH_LIVE
+}
+"""Settings that every command has as an option already, and its destination."""
 _PLAIN_SECTIONS: Final = ("recognition", "look")  # their fields need no section before them
 
 

@@ -1,12 +1,13 @@
 """The real engine and devices for the window. No Qt, and nothing heavy before it is called."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
-from typing import TYPE_CHECKING
+from dataclasses import fields, replace
+from typing import TYPE_CHECKING, Any
 
 from captioner.composition import assemble
 from captioner.composition.assemble import DEMO, MICROPHONE
 from captioner.composition.options import LaunchOptions
+from captioner.config import RecognitionConfig
 from captioner_models.progress import Progress
 from captioner_ui.engine_run import EventSink
 from captioner_ui.sections.recognition import RecognitionSettings
@@ -76,18 +77,14 @@ def with_sound(options: LaunchOptions, chosen: SoundSettings) -> LaunchOptions:
 
 def with_recognition(options: LaunchOptions, chosen: RecognitionSettings) -> LaunchOptions:
     """`options` with what the settings say of recognition; experiments stay as they are."""
+    engines = {one.name for one in fields(RecognitionConfig)}
+    said: dict[str, Any] = {
+        one.name: getattr(chosen, one.name) for one in fields(chosen) if one.name in engines
+    }
     return replace(
         options,
         model=chosen.model or None,
-        recognition=replace(
-            options.recognition,
-            language=chosen.language,
-            task=chosen.task,
-            encoder=chosen.encoder,
-            threads=chosen.threads,
-            beam=chosen.beam,
-            words=chosen.words,
-        ),
+        recognition=replace(options.recognition, **said),
         vad=chosen.vad,
         settled_only=chosen.settled_only,
         partial_every_ms=chosen.partial_every_ms,

@@ -1,0 +1,1 @@
+"""Who speaks: numbers for voices, from the sound alone. No clock, thread or device."""

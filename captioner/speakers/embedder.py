@@ -1,0 +1,145 @@
+"""What a voice sounds like: embeddings of short pieces of speech by a network."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from importlib.resources import as_file, files
+from typing import Any, Final, Protocol
+
+import numpy as np
+import numpy.typing as npt
+
+from captioner.errors import BackendError
+from captioner.speakers.mel import N_MELS, power_mel
+from captioner.speakers.narrowband import Narrowband, is_narrow, load_narrowband
+from captioner.units import HOP, SAMPLE_RATE, FloatArray
+from captioner_models.mel_filters import mel_filters
+
+NETWORK: Final = "speaker_encoder.onnx"
+PIECE: Final = 160  # frames in a piece (1.6 s), what the network was trained with
+PIECE_S: Final = PIECE * HOP / SAMPLE_RATE
+DIMENSIONS: Final = 256
+BATCH: Final = 8  # pieces in one call; more are not faster
+LEVEL_DBFS: Final = -30.0  # quieter pieces are raised to it, as in the training of the network
+FLOOR: Final = 1e-9  # power (-90 dBFS) below which there is nothing to raise
+
+
+class Network(Protocol):
+    """The part of `onnxruntime.InferenceSession` that is used."""
+
+    def run(
+        self, outputs: list[str] | None, feeds: dict[str, npt.NDArray[Any]]
+    ) -> list[npt.NDArray[Any]]:
+        """Compute all outputs from `feeds`."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Voiceprints:
+    """Embeddings of pieces of one stretch of sound."""
+
+    middles_s: npt.NDArray[np.float64]
+    """Shape (n,), rising: the middle of each piece, in seconds from the start of the sound."""
+    embeddings: FloatArray
+    """Shape (n, d), each of length 1. Those of telephone sound are of another space and have fewer
+    dimensions: they are comparable with one another alone."""
+    narrow: bool = False
+    """Whether it is telephone sound."""
+
+
+class Embedder:
+    """Turns sound into voiceprints. Used on one thread, on which it loads at its first use.
+
+    A piece takes about 3 ms of one core, the network 8 MB.
+    """
+
+    def __init__(
+        self, network: Network | None = None, narrowband: Narrowband | None = None
+    ) -> None:
+        """Take what is loaded already; by default both come with the program."""
+        self._network = network
+        self._narrowband = narrowband
+        self._filters = mel_filters(N_MELS)
+
+    def embed(self, samples: FloatArray, start_s: float, end_s: float, hop_s: float) -> Voiceprints:
+        """Voiceprints of pieces of 1.6 s that cover a part of a sound.
+
+        A part that is shorter than a piece is one piece, with silence after it.
+
+        Args:
+            samples: (n,) float32 in [-1, 1] at units.SAMPLE_RATE.
+            start_s: where the part begins, s from the start of `samples`.
+            end_s: where it ends, after `start_s`.
+            hop_s: from one piece to the next, at least 0.01 s.
+
+        Raises:
+            BackendError: the network is missing or does not load.
+        """
+        first, end = (round(min(max(s, 0.0) * SAMPLE_RATE, len(samples))) for s in (start_s, end_s))
+        part = samples[first:end]
+        length = max(1, len(part) // HOP)
+        part = np.pad(part, (0, max(0, PIECE * HOP - len(part))))
+        narrowband = self._for_narrow() if is_narrow(part) else None
+        mel = narrowband.mel(part, self._filters) if narrowband else power_mel(part, self._filters)
+        starts = _starts(max(length, PIECE), round(hop_s * SAMPLE_RATE / HOP))
+        pieces = np.stack([mel[at : at + PIECE] * _gain(part, at, length) for at in starts])
+        embeddings = np.concatenate(list(self._run(pieces)))
+        middles_s = (np.array(starts) + min(length, PIECE) / 2) * HOP / SAMPLE_RATE
+        return Voiceprints(
+            first / SAMPLE_RATE + middles_s,
+            narrowband.embeddings(embeddings) if narrowband else embeddings,
+            narrow=narrowband is not None,
+        )
+
+    def _for_narrow(self) -> Narrowband:
+        if self._narrowband is None:
+            self._narrowband = load_narrowband()
+        return self._narrowband
+
+    def _run(self, pieces: FloatArray) -> Iterator[FloatArray]:
+        if self._network is None:
+            self._network = load_network()
+        for at in range(0, len(pieces), BATCH):
+            yield self._network.run(None, {"mels": pieces[at : at + BATCH]})[0]
+
+
+def _starts(n_frames: int, hop: int) -> Sequence[int]:
+    """First frames of pieces that reach from the first frame to the last one."""
+    last = n_frames - PIECE
+    n_hops = -(-last // hop)
+    return [round(last * i / n_hops) for i in range(n_hops + 1)] if n_hops else [0]
+
+
+def _gain(part: FloatArray, at: int, length: int) -> np.float32:
+    """What raises the power of a quiet piece, from frame `at`, to LEVEL_DBFS; others keep theirs.
+
+    `length` is where the sound ends, in frames, and the silence after it begins.
+    """
+    heard = part[at * HOP : min(at + PIECE, length) * HOP]
+    power = float(np.mean(heard**2, dtype=np.float64)) if len(heard) else 0.0
+    return np.float32(max(1.0, 10 ** (LEVEL_DBFS / 10) / max(power, FLOOR)))
+
+
+def load_network() -> Network:
+    """Load the network that comes with the program: one thread that sleeps when idle.
+
+    Raises:
+        BackendError: it is missing or does not load.
+    """
+    import onnxruntime as ort
+
+    options = ort.SessionOptions()
+    options.intra_op_num_threads = 1
+    options.inter_op_num_threads = 1
+    options.log_severity_level = 4  # failures come as exceptions
+    options.enable_cpu_mem_arena = False
+    options.add_session_config_entry("session.intra_op.allow_spinning", "0")
+    resource = files("captioner_models") / "resources" / "speaker_encoder" / NETWORK
+    try:
+        with as_file(resource) as path:
+            return ort.InferenceSession(  # type: ignore[no-any-return]
+                str(path), options, providers=["CPUExecutionProvider"]
+            )
+    except Exception as exc:
+        raise BackendError(
+            f"the speaker encoder does not load: {exc}", hint="Install the program again."
+        ) from exc

@@ -1,0 +1,8 @@
+import pytest
+
+from support.fake_portaudio import FakeTime
+
+
+@pytest.fixture
+def time():
+    return FakeTime()

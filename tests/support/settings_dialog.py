@@ -1,0 +1,63 @@
+import pytest
+
+pytest.importorskip("PySide6", reason="the window's toolkit is not installed")
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import (
+    QDialogButtonBox,
+    QLabel,
+    QWidget,
+)
+
+from captioner_ui.settings_dialog.model_builds import ModelRow
+
+LIMIT_S = 5.0
+Buttons = QDialogButtonBox.StandardButton
+MODELS = (
+    ModelRow("tiny.en", "English", 0, ready=True, default=True),
+    ModelRow("base", "99 languages", 145, ready=False, default=False),
+)
+
+
+class FakeBuilds(QObject):
+    """Does nothing but remember what it was asked for."""
+
+    listed = Signal(tuple)
+    progressed = Signal(str, float)
+    ended = Signal(str)
+
+    def __init__(self):
+        super().__init__()
+        self.asked = []
+        self.building = False
+
+    def refresh(self):
+        self.asked.append("list")
+
+    def build(self, name):
+        self.asked.append(name)
+        return True
+
+    def cancel(self):
+        self.asked.append("cancel")
+
+
+def control(dialog, name, kind=QWidget):
+    """The field's control on the page that is shown; pages have fields of the same name."""
+    return dialog._stack.currentWidget().findChild(kind, name)
+
+
+def entries(box):
+    return [box.itemText(row) for row in range(box.count())]
+
+
+def press(dialog, button):
+    dialog.findChild(QDialogButtonBox).button(button).click()
+
+
+def enabled(dialog, button):
+    return dialog.findChild(QDialogButtonBox).button(button).isEnabled()
+
+
+def problem(dialog):
+    label = dialog.findChild(QLabel, "problem")
+    return label.text() if label.isVisible() else ""
