@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-BONUS: Final = 1.5  # nats for each token of a phrase
+BONUS: Final = 2.0  # nats for each token of a phrase
 
 
 class Place(NamedTuple):
