@@ -78,7 +78,7 @@ def invented(reference: str, hypothesis: str, words: Sequence[str]) -> list[str]
 
 def plain(text: str) -> list[str]:
     """Its words in lower case without punctuation."""
-    return NO_WORD.sub(" ", text.lower().replace("’", "'")).split()
+    return NO_WORD.sub(" ", text.lower().replace("\u2019", "'")).split()
 
 
 def report(
