@@ -5,6 +5,7 @@ One pass of the decoder graph takes a token of each, so the weights are read onc
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 from captioner.asr.bias import NO_BIAS, NOWHERE, Bias, Place
@@ -20,9 +21,10 @@ With a width of 5 that leaves 2.6 hypotheses a pass; word error rate of tiny.en 
 SAME_ENDING: Final = 3
 """Of hypotheses whose last so many tokens are the same only the likeliest is kept: what follows is
 as likely after each of them, so the others would only take the place of different ones."""
-EXPECTED: Final = 3
+EXPECTED: Final = 2
 """Hypotheses in the midst of an expected phrase that are followed besides the width: most of them
-are given up a token or two later, and must not take the place of what is really said."""
+are given up a token or two later, and must not take the place of what is really said. Of rare
+words 14 of 122 are missed with 2 and a list of 1,000, 17 with 1, 12 with 3, which takes longer."""
 NEVER: Final = -1e3  # log-probability of a token that may not be chosen, or less
 
 
@@ -163,6 +165,5 @@ class BeamSearch:
 
     def _continuations(self, expansion: Expansion, parent: int) -> list[Token]:
         """The likeliest tokens, and of those that are less likely the expected ones."""
-        most, place = self._width + 1, self._growing[parent].place
-        tokens = expansion.likeliest(parent, expansion.ids.shape[1] if self._bias else most)
-        return tokens[:most] + [t for t in tokens[most:] if self._bias.expects(place, t.id)]
+        expects = partial(self._bias.expects, self._growing[parent].place) if self._bias else None
+        return expansion.likeliest(parent, self._width + 1, expects)

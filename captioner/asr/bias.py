@@ -12,7 +12,9 @@ from typing import Final, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-BONUS: Final = 2.0  # nats for each token of a phrase
+BONUS: Final = 2.0
+"""Nats for each token of a phrase. The least with which one half of the speakers of 58 clips gets
+the fewest rare words wrong (5 of 38; 6 with 1 or 1.5, 5 with 3): `captioner.bench.vocabulary`."""
 
 
 class Place(NamedTuple):
