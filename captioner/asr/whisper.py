@@ -218,7 +218,7 @@ class WhisperTranscriber:
             replace(token, read_s=token.read_s - before_s)
             for token in (*settled, *hypothesis.tokens)
         ]
-        if not settled and known.before:
+        if not settled:
             tokens = without_leading_marks(tokens, self._text_decoder)
         return after_whole_words(tokens, len(settled), self._text_decoder)
 

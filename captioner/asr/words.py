@@ -12,6 +12,8 @@ from captioner.events import Token, Word
 
 CLOSING_MARKS: Final = frozenset(".,;:!?…。、\uff0c\uff01\uff1f")  # the last are those of Chinese
 """Punctuation that ends or divides a text, and so never begins one."""
+CLOSING_BRACKETS: Final = frozenset(")]}”")
+"""Neither do these; other quotation marks open in one language and close in another."""
 UNSPACED: Final = (
     (0x0E00, 0x0EFF),  # Thai, Lao
     (0x1000, 0x109F),  # Burmese
@@ -124,15 +126,16 @@ def after_whole_words(
 
 def without_leading_marks(tokens: Sequence[Token], text_decoder: TextDecoder) -> list[Token]:
     """The tokens without marks at their start that belong to the text before them."""
-    n_marks = next(
-        (at for at, token in enumerate(tokens) if not _is_mark(token, text_decoder)), len(tokens)
-    )
+    n_marks = 0
+    for token in tokens:
+        text = text_decoder.text([token.id])
+        belongs = n_marks > 0 and not text.startswith(" ")  # a quotation mark after a full stop
+        if heard_part(text) or not (
+            belongs or text.strip()[:1] in CLOSING_MARKS | CLOSING_BRACKETS
+        ):
+            break
+        n_marks += 1
     return list(tokens[n_marks:])
-
-
-def _is_mark(token: Token, text_decoder: TextDecoder) -> bool:
-    text = text_decoder.text([token.id]).strip()
-    return bool(text) and set(text) <= CLOSING_MARKS
 
 
 def heard_part(text: str) -> str:

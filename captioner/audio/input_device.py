@@ -3,10 +3,12 @@
 import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from captioner.errors import AudioDeviceError
 
 NO_MICROPHONE_HINT = "Connect a microphone, or caption a recording instead."
+FOLLOWING: Final = ("default", "pulse", "pipewire")  # ALSA's names for what a sound server decides
 UNPRINTABLE = "\N{REPLACEMENT CHARACTER}"
 
 

@@ -97,6 +97,7 @@ class Microphone:
         self._past_overflows = 0  # of captures that are closed
         self._retry_at_s = 0.0
         self._retry_s = RETRY_S
+        self.gather_s = 0.0
 
     @property
     def status(self) -> SourceStatus:
@@ -133,7 +134,7 @@ class Microphone:
             if self._capture is None:
                 self._reconnect(left_s)
                 break
-            block = self._capture.read(left_s)
+            block = self._capture.read(left_s, self.gather_s)
             if block is None:
                 if self._capture.over:
                     self._lose()

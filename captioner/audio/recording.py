@@ -55,6 +55,7 @@ class Recording:
             wait: waits that many seconds; never asked for more than the timeout of a `read`.
             stopped: asked while a pipe is waited for; from True on, the pipe has ended.
         """
+        self.gather_s = 0.0
         self._path = path
         self._paced = paced
         self._apart = apart

@@ -13,6 +13,10 @@ class AudioSource(Protocol):
     `AudioError` when the device or the recording cannot be opened.
     """
 
+    gather_s: float
+    """How much live sound `read` may wait for, s, to hand it out at once; 0: none. The reader sets
+    it, between two reads. A recording need not care."""
+
     @property
     def status(self) -> SourceStatus:
         """Name, present problem and overflow count; asked after each `read`."""

@@ -9,13 +9,12 @@ from collections.abc import Callable
 from typing import Any, Final, Protocol
 
 from captioner.audio.devices import InputStream, OnAudio, PortAudio, SoundDevice
-from captioner.audio.input_device import InputDevice
+from captioner.audio.input_device import FOLLOWING, InputDevice
 from captioner.audio.pulse_connection import PulseConnection, text_of
 from captioner.audio.pulse_library import ServerTold
 from captioner.errors import AudioDeviceError
 from captioner.units import FloatArray
 
-FOLLOWING: Final = ("default", "pulse", "pipewire")  # ALSA's names for what the server decides
 MONITOR_END: Final = ".monitor"  # of a source's name; both servers name monitors so
 
 

@@ -19,7 +19,7 @@ from captioner.events import (
     StatsUpdated,
 )
 
-POLL_S: Final = 0.1  # how late a time limit or a Ctrl-C may be noticed
+POLL_S: Final = 0.5  # how late a Ctrl-C may be noticed where signals do not wake a thread
 END_WITHIN_S: Final = 5.0  # an abandoned engine that takes longer hangs in a driver: leave it
 UNHEARD_HINT: Final = "`captioner devices` shows what can be heard; `--source demo` needs nothing."
 PATIENT_INTERRUPTS: Final = 2  # the first Ctrl-C drains, the second abandons, the next one kills
@@ -58,14 +58,22 @@ class EventQueue:
     """The engine's sink: its threads post, the main thread takes. Posting never waits."""
 
     def __init__(self) -> None:
-        self._events: queue.SimpleQueue[Timed] = queue.SimpleQueue()
+        self._events: queue.SimpleQueue[Timed | None] = queue.SimpleQueue()
 
     def post(self, event: EngineEvent) -> None:
-        """Accept an event, on any thread."""
-        self._events.put(Timed(event, time.perf_counter()))
+        """Accept an event, on any thread.
+
+        Levels are for a meter; ten a second would drown what is to be read.
+        """
+        if not isinstance(event, LevelMeasured):
+            self._events.put(Timed(event, time.perf_counter()))
+
+    def wake(self) -> None:
+        """Have `take` return; any thread, also a signal's handler."""
+        self._events.put(None)
 
     def take(self, timeout_s: float) -> Timed | None:
-        """The next event, or None if none came within `timeout_s`."""
+        """The next event, or None if none came within `timeout_s` or it was woken."""
         try:
             return self._events.get(timeout=timeout_s)
         except queue.Empty:
@@ -89,14 +97,14 @@ def follow(
             as it was told to, but not one of its sources could be heard at any time.
         BrokenPipeError: from the view.
     """
-    run = _Run(view, limit_s)
     events = EventQueue()
+    run = _Run(view, limit_s, events.wake)
     engine = make_engine(events)
     try:
         with counted(run.interrupt, PATIENT_INTERRUPTS):
             engine.start()
             while not run.over:
-                run.show(events.take(POLL_S))
+                run.show(events.take(run.patience_s()))
                 run.stop_if_wanted(engine)
     finally:
         engine.abort()  # nothing to an engine that has ended
@@ -109,8 +117,9 @@ def follow(
 class _Run:
     """What the loop remembers."""
 
-    def __init__(self, view: View, limit_s: float | None) -> None:
+    def __init__(self, view: View, limit_s: float | None, wake: Callable[[], None]) -> None:
         self._view = view
+        self._wake = wake
         self._limit_s = limit_s
         self._opened_s: float | None = None  # time.perf_counter
         self._stops = 0
@@ -125,8 +134,6 @@ class _Run:
         if timed is None:
             return
         match timed.event:
-            case LevelMeasured():
-                return  # for a meter; ten a second would drown what is to be read
             case SourceChanged(status=status, origin=origin):
                 self._problems[origin] = status.problem
                 if self._opened_s is None:
@@ -147,13 +154,21 @@ class _Run:
         what = "; ".join(origin.before(str(e)) for origin, e in problems.items())
         return AudioDeviceError(f"nothing was heard. {capitalised(what)}", hint=UNHEARD_HINT)
 
+    def patience_s(self) -> float:
+        """How long nothing has to be done if no event comes."""
+        if self._limit_s is None:
+            return POLL_S
+        left_s = self._limit_s - self._since_opened(time.perf_counter())
+        return min(POLL_S, max(0.0, left_s))
+
     def interrupt(self) -> None:
         """Somebody wants it to end; called by a signal handler."""
         self.interrupts += 1
+        self._wake()
 
     def stop_if_wanted(self, engine: Engine) -> None:
         """Pass on interrupts and the end of the time limit."""
-        if self._limit_s is not None and self._since_opened(time.perf_counter()) > self._limit_s:
+        if self._limit_s is not None and self._since_opened(time.perf_counter()) >= self._limit_s:
             self._limit_s = None
             self.interrupts += 1
         while self._stops < self.interrupts:

@@ -230,7 +230,7 @@ class CaptionEngine:
     def _watch(self) -> None:
         """Tell figures until the last source is over."""
         self._next_stats_s = self._clock() + self._config.stats_every_s
-        while not self._heard_all.wait(READ_TIMEOUT_S):
+        while not self._heard_all.wait(max(0.0, self._next_stats_s - self._clock())):
             self._tick()
 
     def _see_off(self) -> None:

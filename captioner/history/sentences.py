@@ -16,6 +16,7 @@ from captioner.events import ONLY, Origin
 from captioner.history.function_words import FUNCTION_WORDS
 
 LONGEST_PAUSE_S: Final = 2.0  # a longer one ends a sentence, finished or not
+AT_ONCE_S: Final = 0.1  # pieces that are no further apart were cut while somebody spoke
 LONGEST_S: Final = 30.0  # a joined stretch: what a reader still takes in as one
 LONGEST_CHARS: Final = 400  # the same for text, about 30 s of fast speech
 
@@ -62,6 +63,12 @@ def finished(text: str) -> bool:
     return bare[-1] in _ENDS and not abbreviates(bare)
 
 
+def stops_falsely(before: str, after: str) -> bool:
+    """Whether a full stop ends `before` only because it was cut there: `after` has no capital."""
+    left = before.rstrip()
+    return left.endswith(".") and finished(left) and after.lstrip()[:1].islower()
+
+
 def ends_clause(text: str) -> bool:
     """Whether a comma or the like stands where `text` ends."""
     return text.rstrip().rstrip(_CLOSERS).endswith(tuple(_CLAUSE_ENDS))
@@ -76,11 +83,14 @@ def continues(before: Piece, after: Piece, since_s: float, n_chars: int) -> bool
         since_s: when the joined stretch that ends in `before` began.
         n_chars: how long its text is.
     """
-    if before.whole or after.whole or before.origin != after.origin or finished(before.text):
+    if before.whole or after.whole or before.origin != after.origin:
+        return False
+    pause_s = after.start_s - before.end_s
+    cut = pause_s <= AT_ONCE_S and stops_falsely(before.text, after.text)
+    if finished(before.text) and not cut:
         return False
     if {direction(before.text), direction(after.text)} == {"L", "R"}:
         return False  # another language; a line that runs both ways is hard to read
-    pause_s = after.start_s - before.end_s
     fits = after.end_s - since_s <= LONGEST_S and n_chars + len(after.text) <= LONGEST_CHARS
     return pause_s <= LONGEST_PAUSE_S and fits
 
@@ -115,6 +125,8 @@ def seam(before: str, after: str) -> tuple[str, str, str]:
     left, right = before.rstrip(), after.lstrip()
     if not left or not right:
         return left, "", right
+    if stops_falsely(left, right):
+        left = left[:-1]
     left, right = _without_dots(left, right)
     right = _lowered(right)
     return left, gap_between(left, right), right

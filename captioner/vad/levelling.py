@@ -1,5 +1,6 @@
 """Bring quiet sound to the level that a detector was trained on. Pure."""
 
+import math
 from typing import Final
 
 import numpy as np
@@ -29,15 +30,20 @@ class Leveller:
 
     def __call__(self, block: FloatArray) -> FloatArray:
         """A block (n,) of finite float32, levelled, within -1 to 1."""
-        power = float(np.square(block, dtype=np.float64).mean())
-        level_dbfs = 10 * np.log10(power) if power > 0 else QUIETEST_DBFS
-        fallen_dbfs = self._level_dbfs - RELEASE_DB_PER_S * len(block) / SAMPLE_RATE
-        self._level_dbfs = max(float(level_dbfs), fallen_dbfs, QUIETEST_DBFS)
-        gain_db = min(max(TARGET_DBFS - self._level_dbfs, 0.0), self._max_gain_db)
-        before, self._gain = self._gain, _factor(gain_db)
+        before = self._gain
+        self.pass_over(block)
         ramp = np.linspace(before, self._gain, len(block) + 1, dtype=np.float32)[1:]  # (n,)
         levelled: FloatArray = np.clip(block * ramp, -1.0, 1.0)
         return levelled
+
+    def pass_over(self, block: FloatArray) -> None:
+        """Only learn how loud a block (n,) is that nobody asks for."""
+        power = float(np.dot(block, block)) / len(block)
+        level_dbfs = 10 * math.log10(power) if power > 0 else QUIETEST_DBFS
+        fallen_dbfs = self._level_dbfs - RELEASE_DB_PER_S * len(block) / SAMPLE_RATE
+        self._level_dbfs = max(level_dbfs, fallen_dbfs, QUIETEST_DBFS)
+        gain_db = min(max(TARGET_DBFS - self._level_dbfs, 0.0), self._max_gain_db)
+        self._gain = _factor(gain_db)
 
 
 def _factor(gain_db: float) -> float:

@@ -45,7 +45,7 @@ class Segmenter:
         self._cut_by(config)
         self._partial_every = _frames(config.partial_every_ms) * VAD_FRAME
         self._waiting = self._pre_roll + (self._recent.maxlen or 0) * VAD_FRAME  # kept while closed
-        self._buffer = OpenSegment(max(self._longest, self._waiting) + VAD_FRAME)
+        self._buffer = OpenSegment(max(self._longest, 2 * self._waiting) + VAD_FRAME)
         self._open = False
         self._voiced_end = 0  # stream position after the last voiced frame
         self._partial_due = 0  # stream position at which the next partial is wanted
@@ -116,7 +116,8 @@ class Segmenter:
     def _wait(self, voiced: bool) -> None:
         """No segment is open: open one, or keep only what a segment may need as its pre-roll."""
         if not voiced:
-            self._buffer.forget_before(self.position - self._waiting)
+            if len(self._buffer) >= 2 * self._waiting:  # letting go moves all that is kept
+                self._buffer.forget_before(self.position - self._waiting)
             return
         onset = self._first_speech_since(0)
         self._buffer.forget_before(onset - self._pre_roll)

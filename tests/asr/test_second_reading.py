@@ -78,7 +78,15 @@ def test_silence_without_context_is_not_read_twice(folder, manifest):
 
 @pytest.mark.parametrize(
     ("said", "kept"),
-    [(". of gothic", " of gothic"), (",", ""), ("of, gothic.", "of, gothic."), ("'tis", "'tis")],
+    [
+        (". of gothic", " of gothic"),
+        (",", ""),
+        ('." of gothic', " of gothic"),
+        (") of gothic", " of gothic"),
+        ("of, gothic.", "of, gothic."),
+        ("'tis", "'tis"),
+        (' "of gothic', ' "of gothic'),
+    ],
 )
 def test_marks_of_the_text_before_do_not_begin_a_text(folder, manifest, said, kept):
     text_decoder = TextDecoder(folder / "pieces.npz", manifest.fingerprint)

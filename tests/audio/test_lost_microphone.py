@@ -2,7 +2,7 @@ import numpy as np
 import pytest
 
 from support.fake_portaudio import FakePortAudio, device
-from support.microphones import BLOCK_S, DESK, HEADSET, heard, microphone, speak
+from support.microphones import BLOCK_S, DESK, HEADSET, assert_gapless, heard, microphone, speak
 from support.sounds import sine, white_noise
 
 
@@ -155,7 +155,7 @@ def test_a_clock_that_jumps_back_loses_nothing(time):
         speak(system, time, white_noise(1.0))
         chunks = heard(source)
 
-    assert [chunk.start for chunk in chunks] == list(range(0, 32_000, 320))
+    assert_gapless(chunks, 32_000)
     assert all(chunk.lost == 0 for chunk in chunks)
 
 

@@ -2,18 +2,20 @@
 
 from dataclasses import replace
 from functools import partial
+from itertools import pairwise
 
 import numpy as np
 import pytest
 
 from captioner.asr.whisper import load_whisper
+from captioner.asr.words import CLOSING_MARKS
 from captioner.cli.transcription import transcribe
 from captioner.config import EngineConfig, RecognitionConfig, SegmenterConfig, VadKind
 from captioner.events import AudioChunk, Segment
 from captioner.units import samples
 from captioner.vad.factory import make_vad
-from support.reading import final_text, live_captions
-from support.speech import packaged, read
+from support.reading import final_text, live_captions, stopped_captions
+from support.speech import packaged, read, shared_condition
 from support.told import words
 
 pytestmark = pytest.mark.slow
@@ -71,3 +73,40 @@ def test_subtitles_follow_each_other_and_stay_within_the_recording(whisper, spok
     assert times_s[0] >= 0
     assert times_s[-1] <= 2 * SPOKEN_S + 3.0
     assert any(cue.start_s > SPOKEN_S + 2.0 for cue in cues)
+
+
+def recording(at):
+    """(n,) of a packaged recording for 0 and 1, else of a clip of the shared set."""
+    if at < 2:
+        return read(packaged(("two_cities.wav", "beckett.wav")[at]), 8.0)
+    clips = shared_condition("accented")
+    return clips[at * 7 % len(clips)][0][: samples(8.0)]
+
+
+@pytest.mark.parametrize("at", range(4))
+def test_a_mark_never_begins_a_caption_wherever_it_is_cut(whisper, at):
+    sound, rng = recording(at), np.random.default_rng(at)
+    for _ in range(2):
+        longest_s = rng.uniform(2.0, 6.0)
+        search_s = rng.uniform(0.1, 0.5) * longest_s
+        segmenter = replace(
+            NO_PAUSE_ENDS_IT, max_segment_s=longest_s, cut_search_s=search_s, partial_every_ms=1000
+        )
+
+        captions = live_captions(sound, whisper, EngineConfig(segmenter=segmenter))
+
+        assert captions
+        assert not [one.text for one in captions if one.text[0] in CLOSING_MARKS]
+
+
+@pytest.mark.parametrize("at", range(3))
+def test_no_word_is_doubled_when_captioning_stops_while_somebody_speaks(whisper, at):
+    sound, rng = recording(at), np.random.default_rng(at)
+    said = words(final_text(live_captions(sound, whisper)))
+    said_twice = {one for one, other in pairwise(said) if one == other}
+    n_stops = 0
+    for captions in stopped_captions(sound, whisper, lambda: int(rng.integers(12, 36))):
+        n_stops += 1
+        last = words(final_text(captions))[-2:]
+        assert len(set(last)) == len(last) or last[0] in said_twice, captions[-1].text
+    assert n_stops >= 5

@@ -30,6 +30,21 @@ def test_a_joined_sentence_lasts_from_its_first_fragment_to_its_last():
     assert (sentence.start_s, sentence.end_s) == (0.0, 6.5)
 
 
+@pytest.mark.parametrize(
+    ("before", "after", "pause_s", "sentences"),
+    [
+        ("The age of wisdom.", "and of folly.", 0.0, ["The age of wisdom and of folly."]),
+        ("The age of wisdom.", "It was late.", 0.0, ["The age of wisdom.", "It was late."]),
+        ("The age of wisdom.", "and of folly.", 0.5, ["The age of wisdom.", "and of folly."]),
+        ("The age of wisdom?", "and of folly.", 0.0, ["The age of wisdom?", "and of folly."]),
+    ],
+)
+def test_a_full_stop_at_a_cut_without_a_pause_is_left_out_where_the_text_goes_on(
+    before, after, pause_s, sentences
+):
+    assert texts(pieces(before, after, pause_s=pause_s)) == sentences
+
+
 def test_a_long_pause_ends_a_sentence_that_has_no_end():
     assert texts(pieces("It was the best", "of times.", pause_s=5.0)) == [
         "It was the best",

@@ -102,6 +102,10 @@ def test_few_breaks_come_after_a_function_word(name):
     assert counted.after_function_word * BREAKS_A_FUNCTION_WORD <= counted.breaks
 
 
+def _without_full_stops(text):
+    return sorted(word.rstrip(".") for word in text.split())
+
+
 @pytest.mark.parametrize("seed", SEEDS)
 def test_two_who_talk_at_once_are_both_there_in_cues_that_do_not_overlap(seed):
     mine = list(spoken(seed, n_pieces=10, origin=MICROPHONE))
@@ -111,11 +115,12 @@ def test_two_who_talk_at_once_are_both_there_in_cues_that_do_not_overlap(seed):
 
     counted = figures(srt)
     assert counted.faults == dict.fromkeys(counted.faults, 0)
-    said = sorted(word for told, _ in mine + theirs for word in told.text.casefold().split())
+    said = " ".join(told.text for told, _ in mine + theirs).casefold()
     shown = " ".join(line for cue in parsed(srt) for line in cue.lines).casefold()
     for name in ("- microphone: ", "- computer: "):
         shown = shown.replace(name, "")
-    assert sorted(shown.split()) == said
+    # Where text goes on at a cut, a full stop there is left out.
+    assert _without_full_stops(shown) == _without_full_stops(said)
 
 
 @pytest.mark.parametrize(

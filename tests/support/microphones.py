@@ -25,3 +25,10 @@ def heard(source):
     while (chunk := source.read(0.0)) is not None:
         chunks.append(chunk)
     return chunks
+
+
+def assert_gapless(chunks, end):
+    """Each chunk begins where the one before ends, from 0 to `end`."""
+    borders = [0, *(chunk.start + len(chunk.samples) for chunk in chunks)]
+    assert [chunk.start for chunk in chunks] == borders[:-1]
+    assert borders[-1] == end

@@ -1,5 +1,7 @@
 """Sound into captions through the real stages, on one thread, as fast as they go."""
 
+from copy import deepcopy
+
 from captioner.config import EngineConfig, VadKind
 from captioner.engine.framing import Framer
 from captioner.engine.recognition import RecognitionStage
@@ -9,27 +11,65 @@ from captioner.vad.factory import make_vad
 from captioner.vad.segmenter import Segmenter
 
 
+class Live:
+    """The live stages of one source, on one thread and without a clock."""
+
+    def __init__(self, transcriber, config=None):
+        config = config or EngineConfig()
+        self._transcriber = transcriber
+        self._vad = make_vad(VadKind.SILERO)
+        self._segmenter = Segmenter(config.segmenter)
+        self._reading = RecognitionStage(config)
+
+    @property
+    def speaks(self):
+        """Whether a segment is open."""
+        return self._segmenter.open_start is not None
+
+    def hear(self, frame):
+        """The captions with text that a frame brings."""
+        return self._read(self._segmenter.feed(frame.samples, self._vad(frame.samples)))
+
+    def end(self):
+        """The captions with text that the end of the sound brings."""
+        return self._read(self._segmenter.flush())
+
+    def stopped_here(self):
+        """The same if it ended here; it goes on."""
+        segmenter, reading = deepcopy(self._segmenter), deepcopy(self._reading)
+        captions = self.end()
+        self._segmenter, self._reading = segmenter, reading
+        return captions
+
+    def _read(self, segments):
+        shown = []
+        for segment in segments:
+            asked = self._reading.begin(segment)
+            if asked is not None:
+                transcript = self._transcriber.transcribe(asked, _never)
+                shown += self._reading.finish(segment, transcript, 0.0)
+        return [event for event in shown if getattr(event, "text", "")]
+
+
 def live_captions(sound, transcriber, config=None):
     """All captions with text that live captioning of (n,) shows, growing ones included."""
-    config = config or EngineConfig()
-    segmenter, vad, reading = (
-        Segmenter(config.segmenter),
-        make_vad(VadKind.SILERO),
-        RecognitionStage(config),
-    )
-    shown = []
+    live = Live(transcriber, config)
+    shown = [caption for frame in _frames(sound) for caption in live.hear(frame)]
+    return shown + live.end()
 
-    def read(segments):
-        for segment in segments:
-            asked = reading.begin(segment)
-            if asked is not None:
-                transcript = transcriber.transcribe(asked, _never)
-                shown.extend(reading.finish(segment, transcript, 0.0))
 
-    for frame in _frames(sound):
-        read(segmenter.feed(frame.samples, vad(frame.samples)))
-    read(segmenter.flush())
-    return [event for event in shown if getattr(event, "text", "")]
+def stopped_captions(sound, transcriber, every):
+    """All final captions there are if captioning stops at a place, for each of many places.
+
+    `every()` says how many frames it is to the next; only places where somebody speaks count.
+    """
+    live, finals, due = Live(transcriber), [], every()
+    for at, frame in enumerate(_frames(sound)):
+        finals += [caption for caption in live.hear(frame) if caption.final]
+        if at >= due:
+            due = at + every()
+            if live.speaks:
+                yield [*finals, *live.stopped_here()]
 
 
 def whole_captions(sound, transcriber):

@@ -55,6 +55,7 @@ def meter(qtbot, clock):
     meter = LevelMeter(clock=clock)
     qtbot.addWidget(meter)
     meter.resize(meter.sizeHint())
+    meter.show()
     return meter
 
 

@@ -79,6 +79,7 @@ def test_captioning_begins_once_the_window_is_painted(qtbot, window, workshop):
 
 
 def test_what_the_engine_says_is_shown(qtbot, window, listening, bridge):
+    window.show()
     engine = listening()
 
     engine.sink(source("Desk microphone"))
@@ -94,6 +95,7 @@ def test_what_the_engine_says_is_shown(qtbot, window, listening, bridge):
 def test_the_language_stands_beside_the_figures_until_the_next_start(
     qtbot, window, session, listening
 ):
+    window.show()
     engine = listening()
 
     engine.sink(LanguageChanged(SpokenLanguage("de", 0.93)))

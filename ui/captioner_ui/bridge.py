@@ -16,6 +16,7 @@ from captioner.events import (
     StateChanged,
     StatsUpdated,
 )
+from captioner_ui.sound.level_thinning import LevelThinning
 from captioner_ui.status import LoadProgress
 
 
@@ -31,7 +32,7 @@ class EngineBridge(QObject):
         gap_found: Gap, sound that has no caption.
         state_changed: StateChanged, with the error when it failed.
         source_changed: SourceChanged, the microphone's name or problem.
-        level_measured: LevelMeasured, about ten times a second.
+        level_measured: LevelMeasured, once to ten times a second; see `LevelThinning`.
         encoder_changed: EncoderChanged, where the encoder runs from now on.
         language_changed: LanguageChanged, what speech is read as from now on.
         legibility_changed: LegibilityChanged, whether what is read is in doubt.
@@ -53,10 +54,11 @@ class EngineBridge(QObject):
     def __init__(self) -> None:
         super().__init__()
         self._closed = threading.Event()
+        self._levels = LevelThinning()
 
     def post(self, event: EngineEvent) -> None:
         """Accept an event from any thread; dropped once the bridge is closed."""
-        if self._closed.is_set():
+        if self._closed.is_set() or self._is_idle_level(event):
             return
         match event:
             case CaptionChanged():
@@ -77,6 +79,9 @@ class EngineBridge(QObject):
                 self.legibility_changed.emit(event)
             case StatsUpdated():
                 self.stats_updated.emit(event)
+
+    def _is_idle_level(self, event: EngineEvent) -> bool:
+        return isinstance(event, LevelMeasured) and not self._levels.passes(event)
 
     def post_progress(self, step: str, share: float) -> None:
         """Accept the progress of preparing a model; like `post`."""

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from captioner.audio.plugged import plugged
 from captioner.errors import AudioDeviceError, CaptionerError
+from captioner_ui.seen import is_seen
 from captioner_ui.source_choice import NamedDevice, SourceList, choices_among
 
 log = logging.getLogger(__name__)
@@ -85,7 +86,7 @@ class DeviceWatch(QObject):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
         """Notice whether the window is seen."""
         if watched is self._window and event.type() in _SEEN_OR_NOT:
-            seen = self._window.isVisible() and not self._window.isMinimized()
+            seen = is_seen(self._window)
             if seen and not self._timer.isActive():
                 self._lister.look()
                 self._timer.start()

@@ -26,6 +26,7 @@ from captioner_ui.control_bar import ControlBar
 from captioner_ui.device_list import DeviceLister
 from captioner_ui.figures import figures_text
 from captioner_ui.menus import Menus
+from captioner_ui.seen import is_seen
 from captioner_ui.session import CaptionSession, Phase
 from captioner_ui.source_choice import FirstSource, SourceChoice, SourceList, with_microphone
 from captioner_ui.status import LoadProgress, Status
@@ -298,7 +299,8 @@ class MainWindow(QMainWindow):
 
     @Slot(StatsUpdated)
     def _on_stats_updated(self, stats: StatsUpdated) -> None:
-        self._bar.show_figures(figures_text(stats, self._language))
+        if stats.last or is_seen(self):
+            self._bar.show_figures(figures_text(stats, self._language))
 
     @Slot(LoadProgress)
     def _on_load_progressed(self, progress: LoadProgress) -> None:

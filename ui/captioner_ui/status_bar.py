@@ -58,6 +58,8 @@ class StatusBar(QWidget):
 
     def show_figures(self, text: str) -> None:
         """Show the figures of the last second."""
+        if text == self._figures.text():
+            return
         self._figures.setText(text)
         self._figures.setAccessibleName(tr("Figures: {text}", text=text))
 

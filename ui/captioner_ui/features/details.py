@@ -22,6 +22,7 @@ from captioner_ui.fitting import fitted
 from captioner_ui.hotkeys import Hotkeys
 from captioner_ui.raising import bring_to_front
 from captioner_ui.rolling_graph import PAD_PX, Curve, RollingGraph
+from captioner_ui.seen import is_seen
 from captioner_ui.shell import Shell
 from captioner_ui.translation import tr
 
@@ -51,7 +52,7 @@ class Details(QObject):
     @Slot(StatsUpdated)
     def _on_stats(self, stats: StatsUpdated) -> None:
         self._history.add(stats)
-        if self._panel is not None and self._panel.isVisible():
+        if self._panel is not None and is_seen(self._panel):
             self._panel.show_history(self._history, self._language)
 
     @Slot(LanguageChanged)

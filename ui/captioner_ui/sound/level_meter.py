@@ -6,11 +6,12 @@ from dataclasses import replace
 from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Slot
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPalette
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPalette, QShowEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from captioner.events import LevelMeasured, Origin, SourceChanged
 from captioner_ui.plain_tip import plain_tip
+from captioner_ui.seen import is_seen
 from captioner_ui.sound.level_state import SILENCE_DBFS, LevelState
 from captioner_ui.translation import tr
 
@@ -18,7 +19,7 @@ WIDTH_PX: Final = 72
 BAR_PX: Final = 8
 GAP_PX: Final = 4
 CLIP_PX: Final = 10  # the mark at the end, kept free for it
-STALE_MS: Final = 500  # levels come every 100 ms: without any the source is gone
+STALE_MS: Final = 1500  # a level comes every second at least: without any the source is gone
 WORDS_EVERY_S: Final = 1.0  # who reads by ear or hand is not told ten times a second
 CLIP_COLOURS: Final = {False: "#b00020", True: "#ff8a80"}  # on light and dark: above 7:1
 
@@ -55,9 +56,12 @@ class LevelMeter(QWidget):
         before = self._states.get(level.origin, LevelState(level.origin))
         now = self._states[level.origin] = before.after(level)
         self._stale.start()
+        if not is_seen(self):
+            return  # it is painted, and put into words, when it is seen again
         if before.clipped != now.clipped or self._clock() - self._worded_s >= WORDS_EVERY_S:
             self._word()
-        self.update()
+        if self._look(before) != self._look(now):
+            self.update()
 
     @Slot(SourceChanged)
     def show_source(self, change: SourceChanged) -> None:
@@ -96,9 +100,21 @@ class LevelMeter(QWidget):
             self._draw(painter, state, top)
             top += BAR_PX + GAP_PX
 
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 - Qt's name
+        """Say what has changed meanwhile."""
+        super().showEvent(event)
+        self._word()
+
+    def _look(self, state: LevelState) -> tuple[int, bool, str]:
+        """What is seen of a state: two of equal look need no painting."""
+        return round(self._room_px() * state.share), state.clipped, state.problem
+
+    def _room_px(self) -> int:
+        return self.width() - CLIP_PX - 1
+
     def _draw(self, painter: QPainter, state: LevelState, top: float) -> None:
         palette = self.palette()
-        room = QRectF(0.5, top, self.width() - CLIP_PX - 1, BAR_PX)
+        room = QRectF(0.5, top, self._room_px(), BAR_PX)
         painter.setPen(palette.color(QPalette.ColorRole.PlaceholderText))
         painter.setBrush(palette.base())
         painter.drawRect(room)
@@ -122,8 +138,10 @@ class LevelMeter(QWidget):
     def _word(self) -> None:
         self._worded_s = self._clock()
         words = "; ".join(_words(state) for state in self.states) or tr("nothing is heard")
-        self.setAccessibleName(tr("Sound level: {words}", words=words))
-        self.setToolTip(plain_tip(self.accessibleName()))
+        name = tr("Sound level: {words}", words=words)
+        if name != self.accessibleName():
+            self.setAccessibleName(name)
+            self.setToolTip(plain_tip(name))
 
 
 def _key(state: LevelState) -> str:
