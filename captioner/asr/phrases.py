@@ -12,7 +12,7 @@ from captioner_models.manifest import Manifest
 COMMENT: Final = "#"
 MOST: Final = 5_000  # phrases: more are a language, not a meeting's words
 LONGEST: Final = 100  # characters of a phrase
-HINT: Final = "Write a word or phrase on each line; what follows # is a comment."
+HINT: Final = "Write a word or phrase on each line, as it is written; what follows # is a comment."
 
 
 def load_bias(words: str, folder: Path, manifest: Manifest) -> Bias:
@@ -56,6 +56,6 @@ def read_phrases(path: Path) -> tuple[str, ...]:
     if len(phrases) > MOST:
         raise ConfigError(f"{path} has {len(phrases)} phrases, {MOST} may be", hint=HINT)
     for phrase in phrases:
-        if len(phrase) > LONGEST or "\0" in phrase:
+        if len(phrase) > LONGEST or "\0" in phrase or "=" in phrase:
             raise ConfigError(f"{path}: {phrase[:LONGEST]!r} is not a word or phrase", hint=HINT)
     return tuple(phrases)

@@ -28,7 +28,7 @@ def test_a_line_is_a_phrase_and_comments_doubles_and_empty_lines_are_left_out(wo
     assert read_phrases(words) == ("Nguyen", "New York")
 
 
-@pytest.mark.parametrize("content", [b"\xff\xfe\x00", b"x" * 200, b"a\0b"])
+@pytest.mark.parametrize("content", [b"\xff\xfe\x00", b"x" * 200, b"a\0b", b"Nguyen = win"])
 def test_what_is_no_list_of_words_is_refused_by_name(words, content):
     words.write_bytes(content)
 
