@@ -296,6 +296,15 @@ class RecognitionConfig:
         choices=SPEAKERS,
     )
     """`off`, `auto` for as many as are heard, or how many there are."""
+    words: str = setting(
+        "",
+        tr_later("List of words"),
+        hint=tr_later("A text file with names and terms to expect, one on each line."),
+        help="a text file with words and phrases to expect, one on each line",
+        metavar="FILE",
+    )
+    """Path of a file of words and phrases that are expected; empty for none. Without effect with a
+    penalty or boost."""
     drafts: bool = True
     """Let a segment verify many tokens of the hypothesis before it at a time. For segments that are
     read once only it is the faster decoder without, by an eighth of its time; see `OnnxDecoder`."""

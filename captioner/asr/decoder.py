@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from captioner.asr.beam import BeamSearch
+from captioner.asr.bias import NO_BIAS, Bias
 from captioner.asr.cross_attention import Memory
 from captioner.asr.passes import Choice, Pass, Passes, open_decoder
 from captioner.asr.repetition import way_out, without_loops
@@ -44,6 +45,7 @@ class OnnxDecoder:
         chooser: Sampler | None = None,
         *,
         drafts: bool = True,
+        bias: Bias = NO_BIAS,
     ) -> None:
         """Load the decoder of a model folder; raises as `open_decoder` does.
 
@@ -55,6 +57,7 @@ class OnnxDecoder:
             threads: inside one ONNX Runtime call.
             chooser: by default the choice of the graph.
             drafts: whether drafts are verified; otherwise they are left alone.
+            bias: of a beam; greedy choices are the chooser's.
         """
         self._graph = open_decoder(folder, manifest, threads)
         self._memory = memory
@@ -63,6 +66,7 @@ class OnnxDecoder:
         self._prompt = tuple(prompt)
         self._end = manifest.tokens.end_of_text
         self._not_first = manifest.tokens.suppress_at_start
+        self._bias = bias
         self._longest = manifest.dimensions.n_text_positions
 
     def decode(
@@ -109,7 +113,8 @@ class OnnxDecoder:
         not_first = () if prefix else self._not_first
         first, begun = run.begin_expansion([*self._prompt, *prefix], not_first)
         given = prefix_of(begun, prefix, len(self._prompt))
-        best = BeamSearch(beam, self._end, given, room).run(first, run, cancelled)
+        search = BeamSearch(beam, self._end, given, room, self._bias)
+        best = search.run(first, run, cancelled)
         if best is None:
             return None
         chosen = text_of(best.chosen, self._end, given)

@@ -1,6 +1,6 @@
 """Runs of the decoder graph over one window, and what it chose in each."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, TypeAlias
@@ -64,13 +64,16 @@ class Expansion:
     no_speech: float
     """In a first pass the probability of the no-speech token; 0 later."""
 
-    def likeliest(self, row: int, most: int) -> list[Token]:
-        """The likeliest tokens after one hypothesis, the likeliest first."""
-        order = np.argsort(-self.logprobs[row], kind="stable")[:most]
+    def likeliest(
+        self, row: int, most: int, expects: Callable[[int], bool] | None = None
+    ) -> list[Token]:
+        """The likeliest tokens after one hypothesis, then the expected ones; likeliest first."""
+        order = np.argsort(-self.logprobs[row], kind="stable")
+        later = [at for at in order[most:] if expects(int(self.ids[row, at]))] if expects else []
         mass, read_s = float(self.tail_mass[row]), float(self.read_at[row]) * POSITION_S
         return [
             Token(int(self.ids[row, at]), float(self.logprobs[row, at]), mass, read_s)
-            for at in order
+            for at in [*order[:most], *later]
         ]
 
 

@@ -6,6 +6,7 @@ from typing import Any, Final, Protocol, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
+from captioner.asr.bias import NO_BIAS, Bias
 from captioner.config import RecognitionConfig
 from captioner.units import FloatArray
 
@@ -45,6 +46,30 @@ class GraphSampler:
         """What the graph chose."""
         ids, logprobs = values
         return ids, logprobs
+
+
+class BiasedSampler:
+    """Takes the likeliest token, those that go on with an expected phrase preferred.
+
+    What is chosen cannot be taken back, so nothing is preferred before a phrase has begun.
+    """
+
+    outputs: Final = ("likely", "likely_logprob")
+    verifies: Final = True
+
+    def __init__(self, bias: Bias) -> None:
+        """Args: bias: towards the phrases."""
+        self._bias = bias
+
+    def choose(self, values: Sequence[Array], text: Sequence[int]) -> tuple[Array, Array]:
+        """The likeliest tokens after the bonus, with the model's own probabilities."""
+        ids, logprobs = values  # (r, c)
+        ends = range(len(text) - len(ids) + 1, len(text) + 1)
+        places = [self._bias.after(text[: max(0, end)]) for end in ends]
+        bonus = [self._bias.bonuses(place, row) for place, row in zip(places, ids, strict=True)]
+        best = np.argmax(logprobs + np.array(bonus, np.float32), axis=1)
+        rows = np.arange(len(ids))
+        return ids[rows, best], logprobs[rows, best]
 
 
 class PenalisedSampler:
@@ -100,10 +125,13 @@ class PenalisedSampler:
         return best
 
 
-def chooser_for(config: RecognitionConfig, end: int) -> Sampler:
-    """The graph's own choice, unless a penalty or boost asks for another."""
+def chooser_for(config: RecognitionConfig, end: int, bias: Bias = NO_BIAS) -> Sampler:
+    """The graph's own choice, unless expected phrases, a penalty or a boost ask for another.
+
+    A penalty or boost leaves phrases alone.
+    """
     if config.repetition_penalty == 1.0 and config.eos_boost == 0.0:
-        return GraphSampler()
+        return BiasedSampler(bias) if bias else GraphSampler()
     return PenalisedSampler(end, config.repetition_penalty, config.penalty_window, config.eos_boost)
 
 

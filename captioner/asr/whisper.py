@@ -18,6 +18,7 @@ from captioner.asr.evidence import HEARS_SPEECH, illegibility, mean_logprob, rej
 from captioner.asr.language import Languages, OneLanguage, SteeredDecoder
 from captioner.asr.mel import log_mel
 from captioner.asr.npu.link import COMMAND
+from captioner.asr.phrases import load_bias
 from captioner.asr.prompts import prompt_for, require_language
 from captioner.asr.sampling import chooser_for
 from captioner.asr.selfcheck import self_check
@@ -34,15 +35,7 @@ from captioner.asr.unread import (
 from captioner.asr.watch import EncoderWatch
 from captioner.asr.words import after_whole_words, said_once, without_leading_marks, words_of
 from captioner.config import EncoderWindow, RecognitionConfig
-from captioner.events import (
-    Closed,
-    Rejection,
-    Segment,
-    StageTimes,
-    Token,
-    Transcript,
-    Word,
-)
+from captioner.events import Closed, Rejection, Segment, StageTimes, Token, Transcript, Word
 from captioner.units import HOP, FloatArray, samples, seconds
 from captioner_models.manifest import Defaults, Manifest, check_parts
 
@@ -343,11 +336,12 @@ def beside_encoder(
 def open_text_decoder(folder: Path, manifest: Manifest, config: RecognitionConfig) -> OnnxDecoder:
     """The decoder of a model, with or without a cache, on this thread; raises as `load_whisper`."""
     memory = open_memory(folder, manifest, config)
-    chooser = chooser_for(config, manifest.tokens.end_of_text)
+    bias = load_bias(config.words, folder, manifest)
+    chooser = chooser_for(config, manifest.tokens.end_of_text, bias)
     prompt = prompt_for(manifest, config)
     parts = (folder, manifest, memory, prompt, config.threads, chooser)
     kind = OnnxDecoder if config.cache else FixedDecoder
-    return kind(*parts, drafts=config.drafts)
+    return kind(*parts, drafts=config.drafts, bias=bias)
 
 
 def put_together(

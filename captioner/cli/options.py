@@ -43,7 +43,7 @@ def add_common(parser: argparse.ArgumentParser, *, defaults: bool) -> None:
         metavar="LANGUAGE",
         action=LanguageAction,
     )
-    for name in ("task", "threads", "encoder", "beam", "speakers"):
+    for name in ("task", "threads", "encoder", "beam", "speakers", "words"):
         add_option(group, RecognitionConfig, name, default=nothing)
     group.add_argument(
         "--hef",

@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 
 from captioner.asr.beam import BeamSearch
+from captioner.asr.bias import NO_BIAS, Bias
 from captioner.asr.cross_attention import open_memory
 from captioner.asr.decoder import OnnxDecoder
 from captioner.asr.passes import Expansion, Passes, open_decoder
@@ -55,10 +56,10 @@ class Language:
         return expansion(*(self._table.get(text, {END: 1.0}) for text in self._texts))
 
 
-def search(table, width, *, prefix=(), room=20, cancelled=never):
+def search(table, width, *, prefix=(), room=20, cancelled=never, bias=NO_BIAS):
     language = Language(table)
     given = [Token(token, 0.0, 0.0, 0.0) for token in prefix]
-    best = BeamSearch(width, END, given, room).run(language.first, language, cancelled)
+    best = BeamSearch(width, END, given, room, bias).run(language.first, language, cancelled)
     return (best.ids if best else None), language
 
 
@@ -74,6 +75,52 @@ def test_the_likeliest_text_wins_where_its_first_word_is_not_the_likeliest():
     found, _language = search(GARDEN_PATH, 2)
 
     assert found == [B, C, END]
+
+
+EXPECTED = {
+    (): {A: 0.7, B: 0.3},
+    (A,): {END: 1.0},
+    (B,): {C: 0.3, D: 0.7},
+    (B, C): {END: 1.0},
+    (B, D): {END: 1.0},
+}
+
+
+def expecting(*phrases):
+    return Bias(phrases, np.array([True, True, True, False, False]))
+
+
+def test_an_expected_phrase_wins_over_a_likelier_text():
+    assert search(EXPECTED, 2)[0] == [A, END]
+    assert search(EXPECTED, 2, bias=expecting((B, C)))[0] == [B, C, END]
+
+
+def test_a_phrase_that_is_not_finished_gains_nothing():
+    found, _language = search(EXPECTED, 2, bias=expecting((B, C, D, A)))
+
+    assert found == [A, END]
+
+
+def test_what_is_said_keeps_its_place_beside_phrases_that_only_begin():
+    table = {
+        (): {A: 0.4, B: 0.3, C: 0.3},
+        (A,): {END: 1.0},
+        (B,): {END: 0.01, D: 0.99},
+        (C,): {END: 0.01, D: 0.99},
+        (B, D): {END: 0.5},
+        (C, D): {END: 0.5},
+    }
+    phrases = Bias([(B, D, A), (C, D, A)], np.ones(5, np.bool_))
+
+    assert search(table, 2, bias=phrases)[0] == search(table, 2)[0]
+
+
+def test_the_model_s_own_probability_of_a_phrase_is_kept():
+    language = Language(EXPECTED)
+
+    best = BeamSearch(2, END, (), 20, expecting((B, C))).run(language.first, language, never)
+
+    assert best.logprob == pytest.approx(np.log(0.3 * 0.3))
 
 
 def test_a_short_text_has_no_advantage_over_a_long_one_that_is_surer_word_by_word():
