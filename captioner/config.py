@@ -6,16 +6,12 @@ from typing import Final
 
 from captioner.errors import ConfigError
 from captioner.languages import AUTO, ENGLISH, HINT, LANGUAGES
+from captioner.origin import OFF, SPEAKERS
 from captioner.setting import check_ranges, require_range, setting, tr_later
 from captioner.units import FRAMES_PER_S
 from captioner_models.hef_files import HefFile
 
-MOST_SPEAKERS: Final = 20  # that are told apart in one source
 MAX_BEAM: Final = 10  # hypotheses; the decoder tells 16 likely tokens of each
-
-
-OFF: Final = "off"
-SPEAKERS: Final = (OFF, AUTO, *(str(n) for n in range(1, MOST_SPEAKERS + 1)))
 
 
 class EncoderChoice(StrEnum):
@@ -291,7 +287,6 @@ class RecognitionConfig:
         OFF,
         tr_later("Tell speakers apart"),
         hint=tr_later("By their voices; a number says how many there are."),
-        help="tell who speaks by the voice; a number says how many there are",
         metavar="auto|N|off",
         choices=SPEAKERS,
     )

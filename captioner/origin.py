@@ -3,6 +3,13 @@
 from dataclasses import dataclass, field
 from typing import Final
 
+from captioner.languages import AUTO
+
+MOST_SPEAKERS: Final = 20  # that are told apart in one source
+OFF: Final = "off"
+SPEAKERS: Final = (OFF, AUTO, *(str(n) for n in range(1, MOST_SPEAKERS + 1)))
+"""How many are to be told apart, as a person says it."""
+
 
 @dataclass(frozen=True, slots=True)
 class Origin:

@@ -4,8 +4,9 @@ from collections.abc import Callable, Iterator
 from itertools import count
 from typing import TYPE_CHECKING
 
-from captioner.config import OFF, RecognitionConfig
+from captioner.config import RecognitionConfig
 from captioner.languages import AUTO
+from captioner.origin import OFF
 
 if TYPE_CHECKING:
     from captioner.engine.voices import Assign

@@ -7,7 +7,7 @@ from typing import Final
 
 import numpy as np
 
-from captioner.config import MOST_SPEAKERS
+from captioner.origin import MOST_SPEAKERS
 from captioner.speakers.decision import Decision
 from captioner.speakers.embedder import Embedder, Voiceprints
 from captioner.speakers.options import SpeakerOptions

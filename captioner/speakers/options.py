@@ -3,8 +3,8 @@
 from dataclasses import dataclass, field
 from typing import Final
 
-from captioner.config import MOST_SPEAKERS
 from captioner.errors import ConfigError
+from captioner.origin import MOST_SPEAKERS
 
 
 def _require(name: str, value: float, low: float, high: float) -> None:

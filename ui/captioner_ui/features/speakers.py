@@ -7,9 +7,9 @@ from PySide6.QtCore import QObject, QPoint, Slot
 from PySide6.QtGui import QAction, QCursor
 from PySide6.QtWidgets import QInputDialog, QMenu
 
-from captioner.config import OFF
 from captioner.events import SpeakerChanged
 from captioner.languages import AUTO
+from captioner.origin import OFF
 from captioner_ui.caption_view import CaptionView
 from captioner_ui.settings import Settings
 from captioner_ui.shell import Shell
