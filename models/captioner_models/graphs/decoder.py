@@ -225,22 +225,16 @@ def _self_attention(writing: Writing, normed: str, layer: int) -> str:
 def _cross_attention(
     writing: Writing, normed: str, layer: int, as_tokens: str
 ) -> tuple[str, list[str]]:
-    """What is read of the audio and the tail: for each token and head a product of one row.
-
-    Such a product reads keys and values where they are. One of several rows first copies them
-    into another order, which takes longer than the product itself.
-    """
+    """What is read of the audio and the tail: all tokens are rows of one product with its keys."""
     graph, size = writing.graph, writing.checkpoint.dimensions
     name = f"decoder.layers.{layer}.encoder_attn"
     q = writing.named_linear(normed, f"{name}.q_proj")
     q = graph.node("Reshape", q, graph.ints(1, -1, size.n_heads, HEAD))
     q = graph.node("Transpose", q, perm=[0, 2, 1, 3])  # (1, heads, b n, HEAD)
-    k, v = (graph.node("Unsqueeze", f"cross_{kind}_{layer}", graph.ints(2)) for kind in "kv")
-    scores = graph.node("MatMul", graph.node("Unsqueeze", q, graph.ints(3)), k)
-    scores = graph.node("Add", scores, "position_bias")  # (1, heads, b n, 1, s)
-    attention = graph.node("Softmax", scores, axis=-1)
-    mixed = graph.node("MatMul", attention, v)  # (1, heads, b n, 1, HEAD)
-    joined = graph.node("Transpose", mixed, perm=[0, 2, 3, 1, 4])
+    scores = graph.node("Add", graph.node("MatMul", q, f"cross_k_{layer}"), "position_bias")
+    attention = graph.node("Softmax", scores, axis=-1)  # (1, heads, b n, s)
+    mixed = graph.node("MatMul", attention, f"cross_v_{layer}")
+    joined = graph.node("Transpose", mixed, perm=[0, 2, 1, 3])
     joined = graph.node("Reshape", joined, as_tokens)
     followed = [head for at, head in writing.checkpoint.alignment_heads if at == layer]
     heads = [graph.node("Gather", attention, graph.ints(*followed), axis=1)] if followed else []
@@ -250,7 +244,7 @@ def _cross_attention(
 def _read(graph: Graph, attention: list[str]) -> None:
     """What the alignment heads were reading: share of the tail, and the audio position."""
     heads = graph.node("Concat", *attention, axis=1) if len(attention) > 1 else attention[0]
-    mean = graph.node("ReduceMean", heads, graph.ints(0, 1, 3), keepdims=0)  # (b n, s)
+    mean = graph.node("ReduceMean", heads, graph.ints(0, 1), keepdims=0)  # (b n, s)
     tail = graph.node("Slice", mean, "n_real", graph.ints(2**62), graph.ints(1))
     mass = graph.node("ReduceSum", tail, graph.ints(1), keepdims=0)
     graph.output(mass, "tail_mass", ("b_n",))
