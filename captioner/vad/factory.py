@@ -26,19 +26,24 @@ class Both:
         return min(first, second)
 
 
-def make_vad(kind: VadKind) -> SpeechProbability:
+def make_vad(kind: VadKind, *, sparing: bool = True) -> SpeechProbability:
     """A fresh detector.
+
+    Args:
+        kind: which.
+        sparing: whether it may pass over what is nothing but the background: for sources that
+            are listened to for hours. Recordings are heard as a whole.
 
     Raises:
         BackendError: what it needs is missing or does not load.
     """
     match kind:
         case VadKind.SILERO:
-            return _silero()
+            return _silero(sparing=sparing)
         case VadKind.WEBRTC:
             return _webrtc()
         case VadKind.BOTH:
-            return Both(_silero(), _webrtc())
+            return Both(_silero(sparing=sparing), _webrtc())
 
 
 def channel_vad() -> SpeechProbability:
@@ -62,10 +67,10 @@ def _shared_network() -> "Network":
     return load_network()
 
 
-def _silero() -> SpeechProbability:
+def _silero(*, sparing: bool) -> SpeechProbability:
     from captioner.vad.silero import SileroVad
 
-    return SileroVad()
+    return SileroVad(sparing=sparing)
 
 
 def _webrtc() -> SpeechProbability:

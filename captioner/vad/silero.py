@@ -48,13 +48,18 @@ class SileroVad:
     of sound takes about 6 ms of one core, and less than 2 while the network is not asked.
     """
 
-    def __init__(self, network: Network | None = None) -> None:
+    def __init__(self, network: Network | None = None, *, sparing: bool = True) -> None:
         """Take a loaded network, by default the packaged one (about 4 MB).
+
+        Args:
+            network: that of the package, loaded.
+            sparing: whether what is nothing but the background is kept from the network.
 
         Raises:
             BackendError: its package is missing, holds another file, or does not load.
         """
         self._network = network or load_network()
+        self._sparing = sparing
         self.reset()
 
     def reset(self) -> None:
@@ -89,7 +94,7 @@ class SileroVad:
 
     def _judge(self, block: FloatArray) -> float:
         self._unheard.append(block)
-        if not self._gate(block, speech=self._probability > DOUBTED):
+        if self._sparing and not self._gate(block, speech=self._probability > DOUBTED):
             if len(self._unheard) > RECALLED:
                 self._level.pass_over(self._unheard.popleft())
             return 0.0
