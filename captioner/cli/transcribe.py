@@ -171,7 +171,7 @@ class _Job:
         from captioner.vad.factory import make_vad
 
         def caption(chunks: "Iterable[AudioChunk]") -> "Iterator[Captioned]":
-            fresh = partial(make_vad, self.how.options.vad)
+            fresh = partial(make_vad, self.how.options.vad, sparing=False)
             captioned = transcribe_stream(chunks, fresh, transcriber, self.how.cut, stopping)
             make_assign = assign_maker(self.how.options.recognition)
             return recorded_by_speaker(captioned, make_assign) if make_assign else captioned
