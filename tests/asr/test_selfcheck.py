@@ -79,9 +79,9 @@ def test_drafts_are_verified_only_where_they_change_nothing(folder, monkeypatch,
     monkeypatch.setattr("captioner.asr.whisper.self_check", lambda *_: found)
     seen = []
 
-    def remember(*parts, drafts):
+    def remember(*parts, drafts, **others):
         seen.append(drafts)
-        return OnnxDecoder(*parts, drafts=drafts)
+        return OnnxDecoder(*parts, drafts=drafts, **others)
 
     monkeypatch.setattr("captioner.asr.whisper.OnnxDecoder", remember)
 
