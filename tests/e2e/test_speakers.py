@@ -1,6 +1,7 @@
 """Two people talk to each other: captions and segments say who."""
 
 import json
+import os
 import subprocess
 import sys
 
@@ -41,6 +42,7 @@ def captioned(dialogue, default_model, tmp_path_factory):
             text=True,
             check=True,
             timeout=LIMIT_S,
+            env={**os.environ, "CAPTIONER_MODELS": str(default_model.parent)},
         )
         return [json.loads(line) for line in told.stdout.splitlines()]
 
