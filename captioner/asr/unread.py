@@ -77,7 +77,7 @@ def followed_by(first: Transcript, rest: Transcript, start_s: float) -> Transcri
         text=f"{first.text} {rest.text}",
         tokens=(*first.tokens, *_later(rest.tokens, start_s)),
         avg_logprob=logprob,
-        words=(*first.words, *(_word_later(word, start_s) for word in rest.words)),
+        words=(*first.words, *(word_later(word, start_s) for word in rest.words)),
     )
 
 
@@ -85,7 +85,8 @@ def _later(tokens: Sequence[Token], by_s: float) -> tuple[Token, ...]:
     return tuple(replace(token, read_s=token.read_s + by_s) for token in tokens)
 
 
-def _word_later(word: Word, by_s: float) -> Word:
+def word_later(word: Word, by_s: float) -> Word:
+    """The word with times `by_s` seconds later, counted from another start."""
     return replace(
         word,
         start_s=word.start_s + by_s,

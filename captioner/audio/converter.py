@@ -47,8 +47,7 @@ class AudioConverter:
     def feed(self, block: FloatArray) -> Taken:
         """Take (n, n_channels) float32; return the samples that are ready, possibly none."""
         clean = np.nan_to_num(block, nan=0.0, posinf=0.0, neginf=0.0)
-        if len(clean) and np.abs(clean).max() > BEYOND:
-            clean = np.clip(clean, -BEYOND, BEYOND)
+        np.clip(clean, -BEYOND, BEYOND, out=clean)
         return self._voices.feed(_limited(self._resampler.feed(self._offset.feed(clean))))
 
     def finish(self) -> Taken:

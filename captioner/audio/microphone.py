@@ -84,9 +84,7 @@ class Microphone:
         self._wait = wait
         self._device: InputDevice | None = None  # the one found last
         self._capture: Capture | None = None  # None while the device is gone
-        self._converter: AudioConverter | None = (
-            None  # None where the next block begins a new stretch
-        )
+        self._converter: AudioConverter | None = None  # where the next block begins a new stretch
         self._ready: deque[AudioChunk] = deque()
         self._position = 0  # stream position after the newest chunk
         self._lost = 0  # samples at the engine's rate to report with the next chunk

@@ -66,9 +66,7 @@ class Recording:
         self._file: RecordingBytes | None = None
         self._reader: RecordingReader | None = None
         self._blocks: Iterator[Block] = iter(())
-        self._converter: AudioConverter | None = (
-            None  # None before the first block and after the last one
-        )
+        self._converter: AudioConverter | None = None  # before the first block, after the last
         self._form = (0, 0)  # rate in Hz and channels that the converter expects
         self._position = 0  # samples handed out
         self._ready: AudioChunk | None = None  # read, but not yet due
@@ -174,27 +172,20 @@ class Recording:
             raise problem
 
 
-def read_recording(
-    path: Path, detector: Callable[[], VoiceDetector] = lambda: any_sound
-) -> FloatArray:
+def read_recording(path: Path) -> FloatArray:
     """A whole recording, mono at units.SAMPLE_RATE: (n,) float32 in [-1, 1].
 
     Raises:
         AudioFileError: it is missing, empty, unreadable, broken or not a recording.
     """
-    with Recording(path, paced=False, detector=detector) as recording:
-        return whole(recording)
-
-
-def whole(source: AudioSource) -> FloatArray:
-    """What an opened source that ends hands out, (n,), each voice from where it begins."""
     parts: list[FloatArray] = [np.empty(0, np.float32)]
-    for chunk in chunks_of(source):
-        if chunk.revised is not None:
-            so_far = np.concatenate(parts)
-            so_far[len(so_far) - len(chunk.revised) :] = chunk.revised
-            parts = [so_far]
-        parts.append(chunk.samples)
+    with Recording(path, paced=False) as recording:
+        for chunk in chunks_of(recording):
+            if chunk.revised is not None:
+                so_far = np.concatenate(parts)
+                so_far[len(so_far) - len(chunk.revised) :] = chunk.revised
+                parts = [so_far]
+            parts.append(chunk.samples)
     return np.concatenate(parts)
 
 

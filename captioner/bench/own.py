@@ -93,7 +93,7 @@ class Undrafted:
 def _load_whole(load: Load, cut: SegmenterConfig) -> Transcriber:
     from captioner.vad.factory import make_vad
 
-    return Whole(load(), partial(make_vad, VadKind.SILERO), cut)
+    return Whole(load(), partial(make_vad, VadKind.SILERO, sparing=False), cut)
 
 
 def _load(folder: Path, config: RecognitionConfig) -> Transcriber:

@@ -76,20 +76,11 @@ def _onnx_10s(own: OwnEngine) -> SystemSpec:
     )
 
 
-def _onnx_30s_fp32(own: OwnEngine) -> SystemSpec:
+def _onnx_30s(encoder: str, called: str, own: OwnEngine) -> SystemSpec:
     return own.system(
-        "onnx-30s-fp32",
-        "an encoder of 30 s in float32, decoder with a cache",
-        Variant(encoder="fp32"),
-        encoder_window=EncoderWindow.THIRTY_S,
-    )
-
-
-def _onnx_30s_int8(own: OwnEngine) -> SystemSpec:
-    return own.system(
-        "onnx-30s-int8",
-        "an encoder of 30 s in int8, decoder with a cache",
-        Variant(encoder="int8"),
+        f"onnx-30s-{encoder}",
+        f"an encoder of 30 s in {called}, decoder with a cache",
+        Variant(encoder=encoder),
         encoder_window=EncoderWindow.THIRTY_S,
     )
 
@@ -110,8 +101,8 @@ OWN: Final[Mapping[str, Make]] = {
     OURS: _ours,
     **{name: partial(_beam, beam) for name, beam in BEAMS.items()},
     "onnx-10s": _onnx_10s,
-    "onnx-30s-fp32": _onnx_30s_fp32,
-    "onnx-30s-int8": _onnx_30s_int8,
+    "onnx-30s-fp32": partial(_onnx_30s, "fp32", "float32"),
+    "onnx-30s-int8": partial(_onnx_30s, "int8", "int8"),
     "no-cache": _no_cache,
     npu_systems.HYBRID: npu_systems.hybrid,
     npu_systems.FULL: npu_systems.full_npu,

@@ -10,6 +10,7 @@ from contextlib import contextmanager
 from typing import TextIO
 
 from captioner.composition.messages import complain, explain
+from captioner.composition.stopping import discard
 from captioner.errors import OutputError, as_captioner_error
 
 
@@ -136,14 +137,3 @@ def styled(stream: TextIO) -> bool:
     """Whether escape sequences may be written: to a terminal that knows them, unless unwanted."""
     dumb = os.environ.get("TERM", "dumb") in ("", "dumb")
     return stream.isatty() and not dumb and not os.environ.get("NO_COLOR")
-
-
-def discard(stream: TextIO) -> None:
-    """Nothing more is written there, at the interpreter's end either."""
-    nowhere = os.open(os.devnull, os.O_WRONLY)
-    try:
-        os.dup2(nowhere, stream.fileno())
-    except OSError:
-        return  # no real file behind it: nothing to redirect
-    finally:
-        os.close(nowhere)

@@ -8,11 +8,12 @@ from typing import Final, TypeAlias
 
 from captioner import __version__
 from captioner.cli import bench, devices, doctor, live, models, transcribe
-from captioner.cli.console import discard, harden
+from captioner.cli.console import harden
 from captioner.cli.options import add_common, launch_options
 from captioner.cli.outputs import PREFIX
 from captioner.composition.messages import complain, explain
 from captioner.composition.options import LaunchOptions
+from captioner.composition.stopping import discard
 from captioner.errors import OutputError, WindowError, as_captioner_error
 
 OK: Final = 0

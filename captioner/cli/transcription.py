@@ -1,16 +1,14 @@
 """What a recording became: its text, where each piece is, and how long it took."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 
-from captioner.asr.transcriber import Transcriber
 from captioner.cli.jsonlines import (
     DECIMALS,
     LOGPROB_DECIMALS,
     JsonObject,
     rounded,
     speaker_of,
-    to_line,
     word_object,
 )
 from captioner.composition.text import safe
@@ -18,15 +16,14 @@ from captioner.config import RecognitionConfig, SegmenterConfig
 from captioner.engine.legibility import Legibility
 from captioner.engine.lines import Line, lines_of
 from captioner.engine.stats import NO_TIME
-from captioner.engine.whole import WHOLE_CONFIG, Captioned, transcribe_stream
-from captioner.events import AudioChunk, StageTimes
+from captioner.engine.whole import WHOLE_CONFIG, Captioned
+from captioner.events import StageTimes
 from captioner.history.formats import Cue
 from captioner.history.journal import placed
 from captioner.history.sentences import Flow, Piece, flowing, in_sentences
-from captioner.history.subtitle_layout import DEFAULT_LAYOUT, SubtitleLayout
+from captioner.history.subtitle_layout import SubtitleLayout
 from captioner.history.subtitles import subtitles
 from captioner.units import seconds
-from captioner.vad.segmenter import SpeechProbability
 
 TIME_DECIMALS = 6  # stages of a short segment take milliseconds
 
@@ -41,26 +38,6 @@ class Transcription:
     """Length of the recording at units.SAMPLE_RATE."""
     captioned: tuple[Captioned, ...]
     """In order, those without text included: they took time, too."""
-
-    def lines(self) -> tuple[Line, ...]:
-        """The text in lines that can be read at a glance, in order."""
-        return tuple(
-            line
-            for captioned in self._spoken()
-            for line in lines_of(captioned.segment, captioned.transcript)
-        )
-
-    def cues(self, layout: SubtitleLayout = DEFAULT_LAYOUT) -> Iterator[Cue]:
-        """The text as subtitles; where a segment goes on with a sentence, its seam reads well."""
-        return cues_of(self.captioned, layout, lambda: seconds(self.n_samples))
-
-    def sentences(self) -> Iterator[Cue]:
-        """The text in whole sentences, joined where a segment ended within one."""
-        return sentences_of(self.captioned)
-
-    def json(self) -> Iterator[str]:
-        """`to_object` as one line."""
-        yield to_line(self.to_object()) + "\n"
 
     def doubtful(self) -> bool:
         """Whether the text, or a stretch of it, is probably not what is said."""
@@ -133,18 +110,6 @@ def segments_of(captioned: Captioned) -> Iterator[JsonObject]:
     lines = lines_of(captioned.segment, captioned.transcript)
     speaker = speaker_of(captioned.segment.origin)
     return (_segment(line) | speaker | label for line in lines)
-
-
-def transcribe(
-    file: str,
-    chunks: Sequence[AudioChunk],
-    make_vad: Callable[[], SpeechProbability],
-    transcriber: Transcriber,
-    config: SegmenterConfig = WHOLE_CONFIG,
-) -> Transcription:
-    """Transcribe a recording, its voices one by one, on this thread."""
-    captioned = tuple(transcribe_stream(chunks, make_vad, transcriber, config))
-    return Transcription(file, sum(len(chunk.samples) for chunk in chunks), captioned)
 
 
 def cut_for(recognition: RecognitionConfig) -> SegmenterConfig:

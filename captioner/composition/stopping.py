@@ -8,7 +8,7 @@ import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from types import FrameType
-from typing import Final
+from typing import Final, TextIO
 
 SIGHUP: Final = getattr(signal, "SIGHUP", None)  # Windows has none
 
@@ -42,7 +42,7 @@ def counted(on_signal: Callable[[], None], patience: int) -> Iterator[None]:
         n_signals += 1
         if number == SIGHUP:
             for stream in terminals:
-                _discard(stream.fileno())
+                discard(stream)
         if n_signals > patience:
             signal.default_int_handler(number, frame)
         on_signal()
@@ -70,8 +70,11 @@ class Stopping:
         return self._asked
 
 
-def _discard(descriptor: int) -> None:
-    with contextlib.suppress(OSError):
+def discard(stream: TextIO) -> None:
+    """Nothing more is written there, at the interpreter's end either."""
+    with contextlib.suppress(OSError):  # no real file behind it: nothing to redirect
         nowhere = os.open(os.devnull, os.O_WRONLY)
-        os.dup2(nowhere, descriptor)
-        os.close(nowhere)
+        try:
+            os.dup2(nowhere, stream.fileno())
+        finally:
+            os.close(nowhere)

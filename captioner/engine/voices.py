@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Protocol, TypeAlias, TypeVar
 
+from captioner.asr.unread import word_later
 from captioner.engine.stats import NO_TIME
 from captioner.engine.whole import Captioned
 from captioner.events import CaptionChanged, Segment, Word
@@ -113,7 +114,4 @@ def _text(words: Sequence[Word], span: Span) -> str:
 def _words(segment: Segment, words: Sequence[Word], span: Span, start: int) -> tuple[Word, ...]:
     """The turn's words, with times from its own start."""
     later_s = seconds(start - segment.start)
-    return tuple(
-        replace(word, start_s=word.start_s - later_s, end_s=word.end_s - later_s)
-        for word in words[span.first : span.end]
-    )
+    return tuple(word_later(word, -later_s) for word in words[span.first : span.end])

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from captioner.cli.transcription import Transcription
+from captioner.cli.transcription import cues_of
 from captioner.engine.whole import Captioned
 from captioner.events import Closed, Segment
 from captioner.history.export import KeptSession
@@ -22,7 +22,7 @@ def window(number, text, start_s, end_s):
 
 
 def cues(*windows):
-    return [cue.text for cue in Transcription("x", 0, windows).cues()]
+    return [cue.text for cue in cues_of(windows, DEFAULT_LAYOUT, lambda: 0.0)]
 
 
 def exported(*texts):

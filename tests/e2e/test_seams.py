@@ -9,10 +9,12 @@ import pytest
 
 from captioner.asr.whisper import load_whisper
 from captioner.asr.words import CLOSING_MARKS
-from captioner.cli.transcription import transcribe
+from captioner.cli.transcription import cues_of
 from captioner.config import EngineConfig, RecognitionConfig, SegmenterConfig, VadKind
+from captioner.engine.whole import transcribe_stream
 from captioner.events import AudioChunk, Segment
-from captioner.units import samples
+from captioner.history.subtitle_layout import DEFAULT_LAYOUT
+from captioner.units import samples, seconds
 from captioner.vad.factory import make_vad
 from support.reading import final_text, live_captions, stopped_captions
 from support.speech import packaged, read, shared_condition
@@ -65,7 +67,8 @@ def test_subtitles_follow_each_other_and_stay_within_the_recording(whisper, spok
     twice = np.concatenate((spoken, np.zeros(samples(3.0), np.float32), spoken))
 
     chunks, detector = [AudioChunk(twice, 0)], partial(make_vad, VadKind.SILERO)
-    cues = list(transcribe("two_cities.wav", chunks, detector, whisper).cues())
+    captioned = transcribe_stream(chunks, detector, whisper)
+    cues = list(cues_of(captioned, DEFAULT_LAYOUT, lambda: seconds(len(twice))))
 
     times_s = [time_s for cue in cues for time_s in (cue.start_s, cue.end_s)]
     assert len(cues) >= 8

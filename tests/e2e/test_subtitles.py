@@ -5,10 +5,13 @@ from functools import partial
 import pytest
 
 from captioner.asr.whisper import load_whisper
-from captioner.cli.transcription import transcribe
+from captioner.cli.transcription import cues_of
 from captioner.config import RecognitionConfig, VadKind
+from captioner.engine.whole import transcribe_stream
 from captioner.events import AudioChunk
 from captioner.history.formats import to_srt
+from captioner.history.subtitle_layout import DEFAULT_LAYOUT
+from captioner.units import seconds
 from captioner.vad.factory import make_vad
 from support.speech import SHARED, read, shared_clips
 from support.subtitle_figures import BREAKS_A_FUNCTION_WORD, Figures, figures
@@ -31,7 +34,8 @@ def counted(default_model):
 def subtitles_of(path, transcriber):
     samples = read(path)
     chunks, detector = [AudioChunk(samples, 0)], partial(make_vad, VadKind.SILERO)
-    cues = transcribe(path.name, chunks, detector, transcriber).cues()
+    captioned = transcribe_stream(chunks, detector, transcriber)
+    cues = cues_of(captioned, DEFAULT_LAYOUT, lambda: seconds(len(samples)))
     return to_srt(cues)
 
 
