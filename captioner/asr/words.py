@@ -4,10 +4,9 @@ import unicodedata
 from bisect import bisect_right
 from collections.abc import Sequence
 from math import inf
-from typing import Final
+from typing import Final, Protocol
 
 from captioner.asr.evidence import mean_logprob
-from captioner.asr.tokenizer import TextDecoder
 from captioner.events import Token, Word
 
 CLOSING_MARKS: Final = frozenset(".,;:!?…。、\uff0c\uff01\uff1f")  # the last are those of Chinese
@@ -34,7 +33,19 @@ SAME_PLACE_S: Final = 0.15
 this; 14 of 17 pairs that a synthesiser speaks were 0.48 to 1.48 s apart ("Bye bye" 0.16 on)."""
 
 
-def words_of(tokens: Sequence[Token], text_decoder: TextDecoder) -> tuple[Word, ...]:
+class Spelling(Protocol):
+    """Turns the ids of tokens into text: Whisper's vocabulary, or another model's."""
+
+    def text(self, ids: Sequence[int]) -> str:
+        """Plain text of the ids together."""
+        ...
+
+    def starts_word(self, token: int) -> bool:
+        """Whether the token begins with a space, as the first of a word does."""
+        ...
+
+
+def words_of(tokens: Sequence[Token], text_decoder: Spelling) -> tuple[Word, ...]:
     """Group tokens into words.
 
     A word's time is that of the tokens that spell it, punctuation left out, as far as they are in
@@ -106,7 +117,7 @@ def _in_step(times_s: Sequence[float]) -> list[float]:
 
 
 def after_whole_words(
-    tokens: Sequence[Token], n_settled: int, text_decoder: TextDecoder
+    tokens: Sequence[Token], n_settled: int, text_decoder: Spelling
 ) -> Sequence[Token]:
     """`tokens` without those that would go on with the last of the settled words.
 
@@ -124,7 +135,7 @@ def after_whole_words(
     return [*tokens[:n_settled], *following[n_joined:]]
 
 
-def without_leading_marks(tokens: Sequence[Token], text_decoder: TextDecoder) -> list[Token]:
+def without_leading_marks(tokens: Sequence[Token], text_decoder: Spelling) -> list[Token]:
     """The tokens without marks at their start that belong to the text before them."""
     n_marks = 0
     for token in tokens:
@@ -143,7 +154,7 @@ def heard_part(text: str) -> str:
     return "".join(c for c in text if unicodedata.category(c)[0] in "LMN")
 
 
-def _groups(tokens: Sequence[Token], text_decoder: TextDecoder) -> list[list[Token]]:
+def _groups(tokens: Sequence[Token], text_decoder: Spelling) -> list[list[Token]]:
     groups: list[list[Token]] = []
     for token in tokens:
         if not groups or _starts_word(token, text_decoder):
@@ -152,14 +163,14 @@ def _groups(tokens: Sequence[Token], text_decoder: TextDecoder) -> list[list[Tok
     return groups
 
 
-def _starts_word(token: Token, text_decoder: TextDecoder) -> bool:
+def _starts_word(token: Token, text_decoder: Spelling) -> bool:
     if text_decoder.starts_word(token.id):
         return True
     text = text_decoder.text([token.id])
     return bool(text) and any(low <= ord(text[0]) <= high for low, high in UNSPACED)
 
 
-def _without_punctuation(group: Sequence[Token], text_decoder: TextDecoder) -> int:
+def _without_punctuation(group: Sequence[Token], text_decoder: Spelling) -> int:
     """How many of the tokens are left without those at the end that have no letter or digit.
 
     Half a character at the end counts as a letter.

@@ -17,7 +17,9 @@ from captioner.composition.voices import assign_maker
 from captioner.config import MAX_LAG_S, EncoderChoice, EngineConfig, SegmenterConfig
 from captioner.errors import AudioError, BackendError
 from captioner.events import ONLY, Origin
+from captioner_models.folders import is_multilingual
 from captioner_models.progress import Progress, silent
+from captioner_models.sherpa_model import is_sherpa
 from captioner_models.variants import Variant
 
 if TYPE_CHECKING:
@@ -38,6 +40,8 @@ DEMO: Final = "demo"
 LIVE: Final = (MICROPHONE, COMPUTER, BOTH)  # sources that do not wait
 MICROPHONE_ORIGIN: Final = Origin(MICROPHONE, "Microphone")
 COMPUTER_ORIGIN: Final = Origin(COMPUTER, "Computer")
+CUT_CONTEXT_S: Final = 0.1
+"""For models that cannot be given words: only what a forced cut has left to a window, s."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,10 +163,14 @@ def prepare_model(options: LaunchOptions, progress: Progress = silent) -> Path:
 
     store = open_store(os.environ)
     name = model_name(options)
+    if name not in store.catalogue.models:  # one that the user added
+        folder = store.path(name)
+        require_multilingual(options.recognition, name, multilingual=is_multilingual(folder))
+        return folder
     multilingual = store.catalogue.find(name).multilingual
     require_multilingual(options.recognition, name, multilingual=multilingual)
     variant = needed_variant(options)
-    if variant.differs:
+    if variant.differs and not store.catalogue.find(name).sherpa:
         from captioner.asr.mel import log_mel
         from captioner_models.variants import ensure_variant
 
@@ -249,6 +257,10 @@ def load_transcriber(
         BackendError: the runtime refuses the model.
     """
     folder = prepare_model(options, progress)
+    if is_sherpa(folder):
+        from captioner.asr.sherpa.transcriber import load_sherpa
+
+        return load_sherpa(folder, options.recognition, watch)
     from captioner.asr.watch import EncoderWatch
     from captioner.asr.whisper import load_whisper
 
@@ -306,7 +318,18 @@ def engine_config(options: LaunchOptions) -> EngineConfig:
         settled_only=options.settled_only,
         max_lag_s=MAX_LAG_S if live else None,
     )
+    if reads_with_sherpa(options):
+        return replace(config, context_s=CUT_CONTEXT_S)
     return config if options.recognition.cache else replace(config, context_s=0.0)
+
+
+def reads_with_sherpa(options: LaunchOptions) -> bool:
+    """Whether the model that `options` name is one of sherpa-onnx; it need not be built."""
+    from captioner.composition.model_store import open_store
+
+    name, store = model_name(options), open_store(os.environ)
+    spec = store.catalogue.models.get(name)
+    return bool(spec.sherpa) if spec else is_sherpa(store.root / name)
 
 
 def _write_parts(checkpoint: "Checkpoint", folder: Path, progress: Progress) -> "Defaults":

@@ -22,6 +22,7 @@ from typing import Final, TypeAlias
 from captioner_models.catalogue import ModelSpec
 from captioner_models.checkpoint import Checkpoint
 from captioner_models.errors import ModelError, ModelFileError
+from captioner_models.folders import check_folder
 from captioner_models.loading import read_checkpoint
 from captioner_models.locking import locked
 from captioner_models.manifest import (
@@ -30,12 +31,13 @@ from captioner_models.manifest import (
     Defaults,
     Manifest,
     Origin,
-    check_parts,
     list_parts,
     write_manifest,
 )
 from captioner_models.progress import Progress, silent, within
-from captioner_models.sources import SourceFiles, locate
+from captioner_models.sherpa_kinds import SherpaKind
+from captioner_models.sherpa_model import fill_folder
+from captioner_models.sources import FileDigest, SourceFiles, locate, locate_files
 
 TOKENIZER: Final = "tokenizer.json"
 FULL: Final = frozenset({errno.ENOSPC, errno.EDQUOT})
@@ -133,7 +135,7 @@ def _clear(folder: Path) -> None:
 
 def _is_whole(folder: Path) -> bool:
     try:
-        check_parts(folder)
+        check_folder(folder)
     except ModelFileError:
         return False
     return True
@@ -148,6 +150,37 @@ def _fill(
     download: bool,
 ) -> None:
     """Write every file of the model, the manifest last, and see it on the disk."""
+    if spec.sherpa:
+        _fill_sherpa(spec, building, progress, download=download)
+    else:
+        _fill_whisper(spec, building, write_parts, progress, download=download)
+    for path in building.iterdir():
+        _sync(path)
+    _sync(building)
+
+
+def _fill_sherpa(spec: ModelSpec, building: Path, progress: Progress, *, download: bool) -> None:
+    paths, digests = locate_files(spec, within(progress, 0.0, 0.6), download=download)
+    found = {file.role.value: path for file, path in zip(spec.source.files, paths, strict=True)}
+    fill_folder(
+        building,
+        spec.name,
+        SherpaKind(spec.sherpa),
+        found,
+        spec.codes,
+        _origin(spec, digests),
+        within(progress, 0.6, 1.0),
+    )
+
+
+def _fill_whisper(
+    spec: ModelSpec,
+    building: Path,
+    write_parts: WriteParts,
+    progress: Progress,
+    *,
+    download: bool,
+) -> None:
     found = locate(spec, within(progress, 0.0, 0.1), download=download)
     checkpoint = read_checkpoint(spec, found, within(progress, 0.1, 0.2))
     defaults = write_parts(checkpoint, building, within(progress, 0.2, 0.95))
@@ -162,15 +195,11 @@ def _fill(
         require_fidelity(spec.name, fidelity)
         manifest = replace(manifest, fidelity=fidelity)
     write_manifest(building, manifest)
-    for path in building.iterdir():
-        _sync(path)
-    _sync(building)
 
 
 def _manifest(
     spec: ModelSpec, found: SourceFiles, checkpoint: Checkpoint, defaults: Defaults, folder: Path
 ) -> Manifest:
-    source = spec.source
     return Manifest(
         format_version=FORMAT_VERSION,
         name=spec.name,
@@ -181,15 +210,20 @@ def _manifest(
         defaults=defaults,
         fidelity=None,
         files=list_parts(folder),
-        origin=Origin(
-            licence=spec.licence,
-            credit=spec.credit,
-            source_licence=source.licence,
-            source_credit=source.credit,
-            repo=source.repo,
-            revision=source.revision,
-            files=found.digests,
-        ),
+        origin=_origin(spec, found.digests),
+    )
+
+
+def _origin(spec: ModelSpec, digests: tuple[FileDigest, ...]) -> Origin:
+    source = spec.source
+    return Origin(
+        licence=spec.licence,
+        credit=spec.credit,
+        source_licence=source.licence,
+        source_credit=source.credit,
+        repo=source.repo,
+        revision=source.revision,
+        files=digests,
     )
 
 

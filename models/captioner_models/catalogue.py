@@ -17,6 +17,7 @@ NAME: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,63}")  # of a model, and 
 USER_PACKAGES: Final = ("captioner", "packages")  # end of a folder that packaging/start.py adds
 SHA256: Final = re.compile(r"[0-9a-f]{64}")
 REVISION: Final = re.compile(r"[0-9a-f]{40}")
+NEWEST: Final = "main"  # instead of a revision: what was fetched stands in the built model's record
 
 
 class SourceKind(StrEnum):
@@ -33,6 +34,8 @@ class FileFormat(StrEnum):
 
     CTRANSLATE2 = "ctranslate2"
     SAFETENSORS = "safetensors"
+    SHERPA = "sherpa"
+    """Graphs that sherpa-onnx runs as they are."""
 
 
 class Role(StrEnum):
@@ -41,6 +44,14 @@ class Role(StrEnum):
     WEIGHTS = "weights"
     CONFIG = "config"
     TOKENIZER = "tokenizer"
+    ENCODER = "encoder"
+    DECODER = "decoder"
+    JOINER = "joiner"
+    MODEL = "model"
+    TOKENS = "tokens"
+
+
+CHECKPOINT: Final = (Role.WEIGHTS, Role.CONFIG, Role.TOKENIZER)  # what a Whisper is built from
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -94,14 +105,15 @@ class Source:
     repo: str = ""
     """Owner and name on the hub."""
     revision: str = ""
-    """Commit of the repository."""
+    """Commit of the repository; `NEWEST` where none is pinned."""
 
     def __post_init__(self) -> None:
         """Check that the files fit the kind of source."""
-        for role in Role:
+        for role in (Role.TOKENS,) if self.format is FileFormat.SHERPA else CHECKPOINT:
             if not self.with_role(role):
                 raise ValueError(f"no file with the role {role}")
-        if self.kind is SourceKind.HUB and not (self.repo and REVISION.fullmatch(self.revision)):
+        pinned = REVISION.fullmatch(self.revision) or self.revision == NEWEST
+        if self.kind is SourceKind.HUB and not (self.repo and pinned):
             raise ValueError(f"repository {self.repo!r} at {self.revision!r} is not pinned")
         if self.kind is SourceKind.PACKAGE and not all(
             file.package and file.size and file.sha256 for file in self.files
@@ -139,6 +151,12 @@ class ModelSpec:
     build_bytes: int
     """Free disk space a build asks for; the built model is smaller."""
     source: Source
+    sherpa: str = ""
+    """Its kind, of those that sherpa-onnx runs (`sherpa_kinds.SherpaKind`); empty for a Whisper."""
+    codes: tuple[str, ...] = ()
+    """Codes of the languages it reads, for such a model."""
+    remark: str = ""
+    """What is not known or not measured here, in a sentence; mostly empty."""
 
     def __post_init__(self) -> None:
         """Check that the name can be a folder's."""
@@ -146,6 +164,10 @@ class ModelSpec:
             raise ValueError(f"{self.name!r} cannot be the name of a model")
         if self.build_bytes <= 0:
             raise ValueError(f"{self.name} needs {self.build_bytes} bytes")
+        if bool(self.sherpa) != (self.source.format is FileFormat.SHERPA):
+            raise ValueError(
+                f"{self.name} has a kind of sherpa-onnx but not its files, or not both"
+            )
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,7 +231,8 @@ def parse_catalogue(text: str) -> Catalogue:
 
 
 def _spec(entry: dict[str, Any]) -> ModelSpec:
-    return ModelSpec(**(entry | {"source": _source(entry["source"])}))
+    codes = tuple(entry.get("codes", ()))
+    return ModelSpec(**(entry | {"source": _source(entry["source"]), "codes": codes}))
 
 
 def _source(entry: dict[str, Any]) -> Source:

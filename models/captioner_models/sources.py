@@ -65,6 +65,18 @@ def locate(
         ModelSourceError: not installed, not downloaded, truncated or altered; the hint says what
             to install.
     """
+    paths, digests = locate_files(spec, progress, download=download, fetch=fetch)
+    return _sorted(spec.source, paths, digests)
+
+
+def locate_files(
+    spec: ModelSpec,
+    progress: Progress = silent,
+    *,
+    download: bool = False,
+    fetch: Fetch = fetch_from_hub,
+) -> tuple[list[Path], tuple[FileDigest, ...]]:
+    """The path of each file in the order of the catalogue, and what it is; see `locate`."""
     if spec.source.kind is SourceKind.HUB and download:
         progress("Fetching the weights", 0.0)
     paths = [_path(spec, file, fetch, download=download) for file in spec.source.files]
@@ -73,7 +85,7 @@ def locate(
     for i, (file, path) in enumerate(zip(spec.source.files, paths, strict=True)):
         start, end = sum(sizes[:i]) / sum(sizes), sum(sizes[: i + 1]) / sum(sizes)
         digests.append(verify(path, file, spec, within(progress, start, end)))
-    return _sorted(spec.source, paths, tuple(digests))
+    return paths, tuple(digests)
 
 
 def verify(path: Path, file: SourceFile, spec: ModelSpec, progress: Progress) -> FileDigest:

@@ -10,7 +10,8 @@ from captioner_models import hef_files
 from captioner_models.build import WriteParts, build_model, remove_model
 from captioner_models.catalogue import NAME, Catalogue, load_catalogue
 from captioner_models.errors import ModelFileError, UnknownModelError
-from captioner_models.manifest import FORMAT_VERSION, Fidelity, built_format, check_parts
+from captioner_models.folders import check_folder, is_old
+from captioner_models.manifest import Fidelity
 from captioner_models.progress import Progress, silent
 
 VARIANTS: Final = "variants"  # folder of the stores of other builds, see captioner_models.variants
@@ -76,7 +77,7 @@ class ModelStore:
             raise ModelFileError(
                 f"{name} is not built", hint=f"Build it: `captioner models build {name}`."
             )
-        check_parts(folder)
+        check_folder(folder)
         return folder
 
     def remove(self, name: str) -> None:
@@ -136,7 +137,7 @@ class ModelStore:
             ModelError: see `build_model`.
         """
         folder = self._folder(name)
-        if not folder.exists() or _is_old(folder):
+        if not folder.exists() or is_old(folder):
             return self.build(name, write_parts, progress, download=download)
         return self.path(name)
 
@@ -160,16 +161,11 @@ def _models_in(root: Path | None) -> tuple[Path, ...]:
     return tuple(path for path in folders if NAME.fullmatch(path.name))
 
 
-def _is_old(folder: Path) -> bool:
-    version = built_format(folder)
-    return version is not None and version < FORMAT_VERSION
-
-
 def _built(folder: Path) -> BuiltModel:
     size = sum(path.stat().st_size for path in folder.iterdir() if path.is_file())
     problem, fidelity = "", None
     try:
-        fidelity = check_parts(folder).fidelity
+        fidelity = check_folder(folder)
     except ModelFileError as exc:
         problem = str(exc)
     return BuiltModel(folder.name, folder, size, problem, fidelity)

@@ -1,0 +1,1 @@
+"""A second engine: models that sherpa-onnx runs."""

@@ -1,0 +1,195 @@
+"""Segments to transcripts by a model that sherpa-onnx runs."""
+
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final, Protocol
+
+from captioner.asr.evidence import mean_logprob
+from captioner.asr.sherpa.joining import words_accounted_for
+from captioner.asr.sherpa.library import OnlineReader, StreamReader, WindowReader, open_reader
+from captioner.asr.sherpa.reading import Pieces, Reading, tokens_of
+from captioner.asr.sherpa.trust import halves, joined, runs_away, without_runaway
+from captioner.asr.transcriber import Cancelled
+from captioner.asr.unread import n_before, with_before
+from captioner.asr.watch import EncoderWatch
+from captioner.asr.words import without_leading_marks, words_of
+from captioner.config import RecognitionConfig
+from captioner.events import (
+    EncoderChanged,
+    Segment,
+    SpokenLanguage,
+    StageTimes,
+    Token,
+    Transcript,
+)
+from captioner.units import FloatArray, seconds
+from captioner_models.sherpa_model import check_record
+
+CPU: Final = "CPU"
+
+
+class Reader(Protocol):
+    """What the transcriber asks: the reading of a segment's sound so far."""
+
+    def read(self, segment: Segment, sound: FloatArray, cancelled: Cancelled) -> Reading | None:
+        """What is said in the sound (n,) of a segment, with what is before it; None if cancelled.
+
+        The sound of a growing segment begins as it did the time before.
+        """
+        ...
+
+    def close(self) -> None:
+        """Release the model."""
+        ...
+
+
+class Windows:
+    """Reads each window anew, and one that runs away in halves."""
+
+    def __init__(self, reader: WindowReader) -> None:
+        """Read with this model."""
+        self._reader: WindowReader | None = reader
+
+    def read(self, segment: Segment, sound: FloatArray, cancelled: Cancelled) -> Reading | None:
+        """As in `Reader`; a model cannot be stopped within a window."""
+        if cancelled():
+            return None
+        assert self._reader is not None, "read after close"
+        reading = self._reader.read(sound)
+        if not runs_away(reading, len(sound)):
+            return reading
+        cut = halves(sound)
+        if cut is None:
+            return without_runaway(reading, len(sound))
+        first = self.read(segment, sound[:cut], cancelled)
+        second = self.read(segment, sound[cut:], cancelled)
+        if first is None or second is None:
+            return None
+        return joined(first, second, seconds(cut))
+
+    def close(self) -> None:
+        """As in `Reader`."""
+        self._reader = None
+
+
+@dataclass(slots=True)
+class _Stream:
+    """How far the stream of a segment is."""
+
+    segment_id: int
+    handle: object
+    n_read: int = 0
+
+
+class Streams:
+    """Hands a growing segment's new samples to a model that reads them as they come."""
+
+    def __init__(self, reader: StreamReader) -> None:
+        """Read with this model."""
+        self._reader: StreamReader | None = reader
+        self._streams: dict[str, _Stream] = {}  # of each source the newest, by key
+
+    def read(self, segment: Segment, sound: FloatArray, cancelled: Cancelled) -> Reading | None:
+        """As in `Reader`."""
+        if cancelled():
+            return None
+        assert self._reader is not None, "read after close"
+        key, over = segment.origin.key, segment.closed is not None
+        stream = self._streams.get(key)
+        if stream is None or stream.segment_id != segment.id:
+            stream = self._streams[key] = _Stream(segment.id, self._reader.begin())
+        more = sound[stream.n_read :]
+        stream.n_read = max(stream.n_read, len(sound))
+        reading = self._reader.read(stream.handle, more, last=over)
+        if over:
+            del self._streams[key]
+        return reading
+
+    def close(self) -> None:
+        """As in `Reader`."""
+        self._streams.clear()
+        self._reader = None
+
+
+class SherpaTranscriber:
+    """Transcribes windows one at a time. Created, used and closed on the inference thread."""
+
+    def __init__(self, reader: Reader, language: str | None) -> None:
+        """Read with a model.
+
+        Args:
+            reader: of the model.
+            language: code of what it reads if that is only one; None: it does not tell.
+        """
+        self._reader = reader
+        self._pieces = Pieces()
+        self._language = SpokenLanguage(language) if language else None
+
+    def transcribe(self, segment: Segment, cancelled: Cancelled) -> Transcript | None:
+        """Transcribe one window; None if `cancelled` said so before it was read."""
+        started = time.perf_counter()
+        sound = with_before(segment)
+        reading = self._reader.read(segment, sound, cancelled)
+        if reading is None:
+            return None
+        tokens = self._of_segment(segment, tokens_of(reading, sound, self._pieces))
+        words = words_of(tokens, self._pieces)
+        spent = StageTimes(0.0, 0.0, time.perf_counter() - started)
+        text = "".join(word.piece for word in words).strip()
+        return Transcript(
+            text,
+            tuple(tokens),
+            mean_logprob(tokens),
+            0.0,
+            spent,
+            words=words,
+            passes=1,
+            language=self._language,
+        )
+
+    def close(self) -> None:
+        """Release the model."""
+        self._reader.close()
+
+    def _of_segment(self, segment: Segment, read: Sequence[Token]) -> Sequence[Token]:
+        """The settled tokens, and what was read after them and after what is before the window."""
+        before_s = seconds(n_before(segment))
+        known = segment.known
+        given = known.before.tokens if known.before else ()
+        before = words_of([Token(number, 0.0, 0.0, before_s) for number in given], self._pieces)
+        settled = words_of([_later(token, before_s) for token in known.settled], self._pieces)
+        words = words_of(read, self._pieces)
+        n_known = words_accounted_for((*before, *settled), words)
+        following = [_later(token, -before_s) for word in words[n_known:] for token in word.tokens]
+        if not known.settled:
+            following = without_leading_marks(following, self._pieces)
+        return [*known.settled, *following]
+
+
+def _later(token: Token, by_s: float) -> Token:
+    return Token(token.id, token.logprob, token.tail_mass, token.read_s + by_s)
+
+
+def load_sherpa(
+    folder: Path, config: RecognitionConfig, watch: EncoderWatch | None = None
+) -> SherpaTranscriber:
+    """Open a model on this thread and warm it up.
+
+    Args:
+        folder: of the built model.
+        config: how to recognise; of it `threads` and `language` have a meaning here.
+        watch: told which encoder is at work.
+
+    Raises:
+        ModelFileError: a file is missing or was altered.
+        BackendError: the library is not installed, or refuses the model.
+    """
+    record = check_record(folder, verify=True)
+    reader = open_reader(folder, record, config)
+    only = record.languages[0] if len(record.languages) == 1 else None
+    reads: Reader = Streams(reader) if isinstance(reader, OnlineReader) else Windows(reader)
+    transcriber = SherpaTranscriber(reads, None if only == "en" else only)
+    (watch or EncoderWatch()).tell(EncoderChanged(CPU))
+    return transcriber
