@@ -4,9 +4,11 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 
 from captioner.cli import models_hailo
 from captioner.cli.progress_line import ProgressLine
+from captioner.composition.adding import add_folder
 from captioner.composition.model_store import ROOT_VARIABLE, open_store, part_writer
 from captioner_models.catalogue import ModelSpec, SourceKind
 from captioner_models.inventory import remove
@@ -38,6 +40,17 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
         "remove", help="delete a built model, a variant of one, or what was fetched"
     )
     remove.set_defaults(models_command=_remove)
+    add = commands.add_parser("add", help="add a model of your own in a folder, for sherpa-onnx")
+    add.add_argument("folder", metavar="FOLDER", type=Path, help="its files, unpacked")
+    add.add_argument("--name", metavar="NAME", help="what to call it; else as the folder is called")
+    add.add_argument(
+        "--language",
+        metavar="CODE",
+        action="append",
+        default=[],
+        help="what it reads, such as en; may be given several times",
+    )
+    add.set_defaults(models_command=_add)
     for command in (build, path, remove):
         command.add_argument("name", metavar="NAME", help="as `list` shows it")
     models_hailo.add_parsers(commands)
@@ -56,6 +69,13 @@ def run(args: argparse.Namespace) -> int:
 def _build(store: ModelStore, args: argparse.Namespace) -> None:
     with ProgressLine(sys.stderr) as progress:
         folder = store.build(args.name, part_writer(), progress, force=args.force)
+    print(folder)
+
+
+def _add(store: ModelStore, args: argparse.Namespace) -> None:
+    with ProgressLine(sys.stderr) as progress:
+        folder, text = add_folder(store, args.folder, args.name, args.language, progress)
+    print(f"It reads in the built-in recording: {text}", file=sys.stderr)
     print(folder)
 
 
@@ -78,7 +98,7 @@ def _list(store: ModelStore, args: argparse.Namespace) -> None:
     for spec in store.catalogue.models.values():
         name = f"{spec.name} (default)" if spec.name == store.catalogue.default else spec.name
         rows.append((name, spec.languages, spec.licence, _state(spec, built.pop(spec.name, None))))
-    rows += [(name, "?", "?", _built_state(model)) for name, model in built.items()]
+    rows += [(name, model.languages, "?", _built_state(model)) for name, model in built.items()]
     _print_table(rows)
     others = models_hailo.other_rows(store)
     if others:
@@ -97,7 +117,7 @@ def _state(spec: ModelSpec, built: BuiltModel | None) -> str:
     """Whether a model is built, and what it takes if not."""
     if built is not None:
         return _built_state(built)
-    size = f"{spec.source.size / 1e6:.0f} MB"
+    size = f"{spec.size / 1e6:.0f} MB"
     match spec.source.kind:
         case SourceKind.HUB if package_folder("huggingface_hub"):
             return f"not built; building it downloads {size}"

@@ -13,9 +13,9 @@ import errno
 import os
 import shutil
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final, TypeAlias
 
@@ -35,7 +35,7 @@ from captioner_models.manifest import (
     write_manifest,
 )
 from captioner_models.progress import Progress, silent, within
-from captioner_models.sherpa_kinds import SherpaKind
+from captioner_models.sherpa_kinds import Found, SherpaKind
 from captioner_models.sherpa_model import fill_folder
 from captioner_models.sources import FileDigest, SourceFiles, locate, locate_files
 
@@ -74,18 +74,93 @@ def build_model(
         ModelSourceError: the weights are missing, truncated or altered.
         ModelError: the disk is full or the folder cannot be written.
     """
-    folder = root / spec.name
-    with _disk_trouble(spec, root):
-        root.mkdir(parents=True, exist_ok=True)
+
+    def fill(building: Path) -> None:
+        _fill(spec, building, write_parts, progress, download=download)
+
+    need = _Need(spec.name, root, spec.build_bytes)
+    return build_folder(need, fill, progress, replace=replace, free_bytes=free_bytes)
+
+
+def add_model(
+    root: Path,
+    name: str,
+    found: Found,
+    source: Path,
+    languages: Sequence[str],
+    try_it: Callable[[Path], None],
+    progress: Progress = silent,
+) -> Path:
+    """Copy a model of sherpa-onnx into the store, if it proves to read; return its folder.
+
+    Args:
+        root: where built models live; made if missing.
+        name: that it shall have.
+        found: what it is.
+        source: the folder that it lies in.
+        languages: codes of what it reads; empty if not known.
+        try_it: reads with the copy; raises if that does not work.
+        progress: told the share that is done.
+
+    Raises:
+        ModelError: there is one of that name, the disk is full, or what `try_it` raises.
+    """
+    if (root / name).exists():
+        raise ModelError(
+            f"there is a model with the name {name} already",
+            hint="Give it another name: --name NAME.",
+        )
+    paths = {role: source / file for role, file in found.files.items()}
+
+    def fill(building: Path) -> None:
+        origin = Origin(
+            licence="?",
+            credit="added by the user",
+            source_licence="?",
+            source_credit=str(source),
+            repo="",
+            revision="",
+            files=(),
+        )
+        fill_folder(building, name, found.kind, paths, languages, origin, progress)
+        _see_on_disk(building)
+        progress("Trying it", 1.0)
+        try_it(building)
+
+    size = sum(path.stat().st_size for path in paths.values())
+    return build_folder(_Need(name, root, size), fill, progress, replace=False, free_bytes=None)
+
+
+@dataclass(frozen=True, slots=True)
+class _Need:
+    """What a folder in the store takes."""
+
+    name: str
+    root: Path
+    n_bytes: int
+
+
+def build_folder(
+    need: _Need,
+    fill: Callable[[Path], None],
+    progress: Progress,
+    *,
+    replace: bool,
+    free_bytes: Callable[[Path], int] | None,
+) -> Path:
+    """Let `fill` write into a hidden folder, and put that in its place when it is whole."""
+    folder = need.root / need.name
+    with _disk_trouble(need):
+        need.root.mkdir(parents=True, exist_ok=True)
         with model_lock(folder, progress):
             _clear(folder)
             if not replace and _is_whole(folder):
                 return folder
-            _require_space(spec, root, free_bytes or _free_bytes)
+            _require_space(need, free_bytes or _free_bytes)
             building = _beside(folder, "building")
             try:
                 building.mkdir()
-                _fill(spec, building, write_parts, progress, download=download)
+                fill(building)
                 _put_in_place(building, folder)
             finally:
                 _clear(folder)
@@ -154,6 +229,10 @@ def _fill(
         _fill_sherpa(spec, building, progress, download=download)
     else:
         _fill_whisper(spec, building, write_parts, progress, download=download)
+    _see_on_disk(building)
+
+
+def _see_on_disk(building: Path) -> None:
     for path in building.iterdir():
         _sync(path)
     _sync(building)
@@ -250,29 +329,29 @@ def _free_bytes(folder: Path) -> int:
     return shutil.disk_usage(folder).free
 
 
-def _require_space(spec: ModelSpec, root: Path, free_bytes: Callable[[Path], int]) -> None:
-    free = free_bytes(root)
-    if free < spec.build_bytes:
-        raise _disk_full(spec, root, f"{free / 1e6:.0f} MB are free")
+def _require_space(need: _Need, free_bytes: Callable[[Path], int]) -> None:
+    free = free_bytes(need.root)
+    if free < need.n_bytes:
+        raise _disk_full(need, f"{free / 1e6:.0f} MB are free")
 
 
-def _disk_full(spec: ModelSpec, root: Path, state: str) -> ModelError:
+def _disk_full(need: _Need, state: str) -> ModelError:
     return ModelError(
-        f"not enough room in {root} to build {spec.name}: {state}, "
-        f"it needs {spec.build_bytes} bytes ({spec.build_bytes / 1e6:.0f} MB)",
+        f"not enough room in {need.root} to build {need.name}: {state}, "
+        f"it needs {need.n_bytes} bytes ({need.n_bytes / 1e6:.0f} MB)",
         hint="Free some space there, or set CAPTIONER_MODELS to a folder on another disk.",
     )
 
 
 @contextmanager
-def _disk_trouble(spec: ModelSpec, root: Path) -> Iterator[None]:
+def _disk_trouble(need: _Need) -> Iterator[None]:
     """Turn what the file system says into words a person can act on."""
     try:
         yield
     except OSError as exc:
         if exc.errno in FULL:
-            raise _disk_full(spec, root, "the disk is full") from exc
+            raise _disk_full(need, "the disk is full") from exc
         raise ModelError(
-            f"could not build {spec.name} in {root}: {exc}",
+            f"could not build {need.name} in {need.root}: {exc}",
             hint="Make that folder writable, or set CAPTIONER_MODELS to another one.",
         ) from exc

@@ -155,6 +155,8 @@ class ModelSpec:
     """Its kind, of those that sherpa-onnx runs (`sherpa_kinds.SherpaKind`); empty for a Whisper."""
     codes: tuple[str, ...] = ()
     """Codes of the languages it reads, for such a model."""
+    about_mb: int = 0
+    """Roughly what is downloaded, where the sizes of files are not known."""
     remark: str = ""
     """What is not known or not measured here, in a sentence; mostly empty."""
 
@@ -168,6 +170,11 @@ class ModelSpec:
             raise ValueError(
                 f"{self.name} has a kind of sherpa-onnx but not its files, or not both"
             )
+
+    @property
+    def size(self) -> int:
+        """Bytes of its files, roughly where they are not known."""
+        return self.source.size or self.about_mb * 1_000_000
 
 
 @dataclass(frozen=True, slots=True)

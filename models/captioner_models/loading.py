@@ -80,6 +80,8 @@ def _tensors(file_format: FileFormat, found: SourceFiles, progress: Progress) ->
             if len(found.weights) != 1:
                 raise ModelSourceError(f"{where} is one of several weight files, expected one")
             return from_hub(read_tensors(found.weights[0], progress), where)
+        case FileFormat.SHERPA:
+            raise ModelSourceError(f"{where} is no checkpoint but a model of sherpa-onnx")
 
 
 def _facts(file_format: FileFormat, found: SourceFiles) -> DecodingFacts:
@@ -92,3 +94,5 @@ def _facts(file_format: FileFormat, found: SourceFiles) -> DecodingFacts:
             return ctranslate2_facts(config, str(found.configs[-1]))
         case FileFormat.SAFETENSORS:
             return hub_facts(config, str(found.configs[-1]))
+        case FileFormat.SHERPA:
+            raise ModelSourceError(f"{found.configs[-1]} is of a model of sherpa-onnx")

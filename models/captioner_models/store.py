@@ -13,6 +13,7 @@ from captioner_models.errors import ModelFileError, UnknownModelError
 from captioner_models.folders import check_folder, is_old
 from captioner_models.manifest import Fidelity
 from captioner_models.progress import Progress, silent
+from captioner_models.sherpa_model import check_record, is_sherpa
 
 VARIANTS: Final = "variants"  # folder of the stores of other builds, see captioner_models.variants
 BUNDLED: Final = "built"  # folder inside this package that a distribution may fill
@@ -41,6 +42,8 @@ class BuiltModel:
     """Why it cannot be opened; empty if it can."""
     fidelity: Fidelity | None = None
     """How far it is from float32, as measured where it was built."""
+    languages: str = "?"
+    """Codes of what it reads, if it is the user's own and says so."""
 
 
 class ModelStore:
@@ -164,8 +167,11 @@ def _models_in(root: Path | None) -> tuple[Path, ...]:
 def _built(folder: Path) -> BuiltModel:
     size = sum(path.stat().st_size for path in folder.iterdir() if path.is_file())
     problem, fidelity = "", None
+    languages: tuple[str, ...] = ()
     try:
         fidelity = check_folder(folder)
+        languages = check_record(folder).languages if is_sherpa(folder) else ()
     except ModelFileError as exc:
         problem = str(exc)
-    return BuiltModel(folder.name, folder, size, problem, fidelity)
+    named = ", ".join(languages) or "?"
+    return BuiltModel(folder.name, folder, size, problem, fidelity, named)

@@ -6,7 +6,8 @@ from typing import Final
 
 import numpy as np
 
-from captioner.events import Token
+from captioner.asr.words import READ_LATE_S
+from captioner.events import Rejection, Token
 from captioner.units import FloatArray, samples, seconds
 
 FRAME: Final = samples(0.05)
@@ -21,11 +22,13 @@ class Reading:
     pieces: tuple[str, ...] = ()
     """As they stand in the text; the first of a word begins with a space."""
     times_s: tuple[float, ...] = ()
-    """Where in the sound each was heard, s; empty where the model does not tell."""
+    """Where in the sound each begins, s; empty where the model does not tell."""
     logprobs: tuple[float, ...] = ()
     """Natural logarithms; empty where the model does not tell."""
     language: str = ""
     """Code, where the model tells."""
+    rejected: Rejection | None = None
+    """Why the text is not to be shown; None if it is."""
 
     @property
     def text(self) -> str:
@@ -74,7 +77,8 @@ def tokens_of(reading: Reading, sound: FloatArray, pieces: Pieces) -> tuple[Toke
         sound: (n,), float32 in [-1, 1].
         pieces: numbers them.
     """
-    times_s = reading.times_s or proportional_times(reading.pieces, sound)
+    begun_s = reading.times_s or proportional_times(reading.pieces, sound)
+    times_s = [min(begin_s + READ_LATE_S, seconds(len(sound))) for begin_s in begun_s]
     logprobs = reading.logprobs or (0.0,) * len(reading.pieces)
     return tuple(
         Token(pieces.number(piece), logprob, 0.0, time_s)
@@ -83,11 +87,12 @@ def tokens_of(reading: Reading, sound: FloatArray, pieces: Pieces) -> tuple[Toke
 
 
 def proportional_times(pieces: Sequence[str], sound: FloatArray) -> tuple[float, ...]:
-    """Where each piece ends if all letters take equally long and pauses none, s.
+    """Where each piece begins if all letters take equally long and pauses none, s.
 
     For models that tell no times: only the sound that is not quiet counts.
     """
-    letters = np.cumsum([len(piece.strip()) or 1 for piece in pieces])
+    lengths = np.array([len(piece.strip()) or 1 for piece in pieces])
+    letters = np.cumsum(lengths) - lengths
     n_frames = -(-len(sound) // FRAME)
     if not n_frames or not len(letters):
         return (0.0,) * len(pieces)
@@ -96,5 +101,5 @@ def proportional_times(pieces: Sequence[str], sound: FloatArray) -> tuple[float,
     power = np.square(frames.reshape(n_frames, FRAME)).mean(axis=1)
     voiced = power > QUIET**2 * power.max()
     spoken = np.cumsum(voiced) if voiced.any() else np.arange(1, n_frames + 1)
-    ends = np.searchsorted(spoken, letters / letters[-1] * spoken[-1], side="left") + 1
-    return tuple(min(seconds(int(end) * FRAME), seconds(len(sound))) for end in ends)
+    begins = np.searchsorted(spoken, letters / lengths.sum() * spoken[-1], side="right")
+    return tuple(seconds(int(begin) * FRAME) for begin in begins)

@@ -6,10 +6,13 @@ that says more than anybody can in that time, or a phrase far too often, was not
 
 from collections.abc import Sequence
 from dataclasses import replace
+from difflib import SequenceMatcher
+from itertools import pairwise
 from typing import Final
 
 import numpy as np
 
+from captioner.asr.evidence import INVENTED
 from captioner.asr.sherpa.reading import FRAME, QUIET, Reading
 from captioner.asr.words import heard_part
 from captioner.units import FloatArray, samples, seconds
@@ -20,6 +23,8 @@ LONGEST_PHRASE: Final = 12  # words of a phrase whose repetition is looked for
 COPIES: Final = {1: 5, 2: 4}  # in a row from which on a phrase is looked at again
 COPIES_LONGER: Final = 3
 COPIES_A_SECOND: Final = 3.0  # of a single word that somebody says again and again
+SLOWEST: Final = 1.0  # words a second; people who speak say more, pauses of a window included
+AGREES: Final = 0.5  # share of words that two readings of the same sound have in common
 SHORTEST_HALF: Final = samples(1.5)  # what is shorter is not read in halves
 MIDDLE: Final = (0.3, 0.7)  # of a window: where it is cut in two, at the quietest place
 
@@ -32,6 +37,40 @@ def runs_away(reading: Reading, n_samples: int) -> bool:
     return any(
         copies >= COPIES.get(length, COPIES_LONGER) for _end, length, copies in _repeated(words)
     )
+
+
+def says_nothing(reading: Reading) -> bool:
+    """Whether a text has neither letter nor digit: notes of music, dots."""
+    return not any(_words(reading))
+
+
+def needs_proof(reading: Reading, n_samples: int) -> bool:
+    """Whether a text is so short for its sound, or so often made up, that it is read again.
+
+    Digits count one by one, as they are said. Of 167 recordings of speech 9 windows need proof.
+    """
+    words = _words(reading)
+    n_said = sum(len(word) if word.isdecimal() else 1 for word in words if word)
+    return n_said < SLOWEST * seconds(n_samples) or is_phrase(reading)
+
+
+def is_phrase(reading: Reading) -> bool:
+    """Whether all of a text is a phrase that is made up often."""
+    return " ".join(word for word in _words(reading) if word) in INVENTED
+
+
+def agree(first: Reading, second: Reading) -> bool:
+    """Whether two readings have most of their words in common, in the same order.
+
+    What is made up changes with the silence around it, what is said does not.
+    """
+    words = _words(first), _words(second)
+    return SequenceMatcher(None, *words, autojunk=False).ratio() >= AGREES
+
+
+def same(first: Reading, second: Reading) -> bool:
+    """Whether two readings say exactly the same."""
+    return _words(first) == _words(second)
 
 
 def halves(sound: FloatArray) -> int | None:
@@ -79,7 +118,7 @@ def _words(reading: Reading) -> list[str]:
 def _spans(reading: Reading) -> list[tuple[int, int]]:
     """From and to which piece each word goes."""
     starts = [at for at, piece in enumerate(reading.pieces) if at == 0 or piece.startswith(" ")]
-    return list(zip(starts, [*starts[1:], len(reading.pieces)], strict=True))
+    return list(pairwise([*starts, len(reading.pieces)]))
 
 
 def _only(reading: Reading, words: Sequence[int]) -> Reading:
