@@ -48,7 +48,7 @@ class Likeness:
 
 
 TELEPHONE: Final = Likeness(
-    attenuation_s=1.8, together=0.36, known=0.70, other=0.54, likely=0.50, ahead=0.10
+    attenuation_s=1.8, known=0.70, other=0.55, caution=0.45, likely=0.50, ahead=0.15
 )
 
 
