@@ -208,6 +208,8 @@ class CaptionChanged:
     origin: Origin = ONLY
     doubtful: bool = False
     """Whether the words are probably not what was said: shown with a mark, never as if sure."""
+    cut: bool = False
+    """Of a final one, whether its segment was closed by its length: nobody paused where it ends."""
     part: int = 0
     """Which part of a segment in which voices change, from 0: each is a caption of its own. Only
     final captions have parts, and they come one after the other."""
