@@ -23,7 +23,7 @@ as likely after each of them, so the others would only take the place of differe
 EXPECTED: Final = 2
 """Hypotheses in the midst of an expected phrase that are followed besides the width: most of them
 are given up a token or two later, and must not take the place of what is really said. Of rare
-words 14 of 122 are missed with 2 and a list of 1,000, 17 with 1, 12 with 3, which takes longer."""
+words 14 of 122 are missed with 2 and a list of 1,000, 16 with 1, 12 with 3, which takes longer."""
 NEVER: Final = -1e3  # log-probability of a token that may not be chosen, or less
 
 
