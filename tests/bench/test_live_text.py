@@ -20,7 +20,7 @@ from captioner.bench.shown import (
 )
 from captioner.bench.simulated import Call, Simulation
 from captioner.bench.table import Estimate, Table
-from captioner.cli.bench import parse_words
+from captioner.cli.bench import parse_measured
 from captioner.cli.main import main
 from captioner.config import EngineConfig, SegmenterConfig
 from captioner.errors import BenchError, ConfigError
@@ -346,12 +346,12 @@ def test_a_slope_is_that_of_the_straight_line_through_the_points():
 
 
 def test_live_comes_before_the_folder():
-    assert parse_words([]) == (False, None)
-    assert parse_words(["live"]) == (True, None)
-    live, folder = parse_words(["live", "speech"])
+    assert parse_measured([]) == (False, None)
+    assert parse_measured(["live"]) == (True, None)
+    live, folder = parse_measured(["live", "speech"])
     assert (live, folder.name) == (True, "speech")
     with pytest.raises(ConfigError):
-        parse_words(["one", "two"])
+        parse_measured(["one", "two"])
 
 
 @pytest.mark.parametrize("words", [["--speed", "0"], ["--long", "x"], ["--clock", "sand"]])
