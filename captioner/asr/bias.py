@@ -27,6 +27,8 @@ class Place(NamedTuple):
     """0 outside of every phrase."""
     owed: float = 0.0
     """Nats that are taken back if the phrase is not finished."""
+    depth: int = 0
+    """Tokens of the phrase so far."""
 
 
 @dataclass(slots=True)
@@ -75,7 +77,7 @@ class Bias:
         kept = node.whole and parts
         if (following := node.following.get(token)) is not None:
             owed = (0.0 if kept else place.owed) + self._bonus
-            return Place(following, owed), self._bonus
+            return Place(following, owed, place.depth + 1), self._bonus
         begun, more = self._begin(token)
         return begun, more - (0.0 if kept else place.owed)
 
@@ -84,7 +86,7 @@ class Bias:
         begun = self._nodes[0].following.get(token)
         if begun is None or not self._parts_words[token]:
             return NOWHERE, 0.0
-        return Place(begun, self._bonus), self._bonus
+        return Place(begun, self._bonus, 1), self._bonus
 
     def __bool__(self) -> bool:
         """Whether there is a phrase at all."""
