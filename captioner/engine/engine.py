@@ -12,6 +12,8 @@ from captioner.asr.watch import EncoderWatch
 from captioner.config import EngineConfig
 from captioner.engine import memory
 from captioner.engine.mailbox import Item, SegmentMailbox, Wake
+from captioner.engine.pace import PacingTold
+from captioner.engine.power import PowerWatch
 from captioner.engine.processor import ProcessorMeter
 from captioner.engine.scheduler import Scheduler
 from captioner.engine.segmentation import Place, SegmentationStage
@@ -26,6 +28,7 @@ from captioner.errors import AudioError, CaptionerError, as_captioner_error
 from captioner.events import (
     EngineEvent,
     EngineState,
+    Pacing,
     StateChanged,
     StatsUpdated,
 )
@@ -74,6 +77,7 @@ class CaptionEngine:
         clock: Callable[[], float] = time.perf_counter,
         *,
         watch: EncoderWatch | None = None,
+        power: PowerWatch | None = None,
     ) -> None:
         """Take the parts; nothing is opened before `start`.
 
@@ -84,6 +88,7 @@ class CaptionEngine:
             config: options of the segmenter and of the figures.
             clock: seconds of wall time, for what is measured; positions count in samples.
             watch: what `load` tells about the encoder, and what it wants to be asked about.
+            power: tells whether live captions should save power; used on the engine's thread.
         """
         self._clock = clock
         self._encoder = watch or EncoderWatch()
@@ -92,7 +97,9 @@ class CaptionEngine:
         self._sink = sink
         self._config = config
         self._signals = Signals()
-        live = config.max_lag_s is not None
+        self._live = live = config.max_lag_s is not None
+        self._power = power or PowerWatch()
+        self._pacing = PacingTold()  # engine's thread, as is the power
         self._mailbox = SegmentMailbox(samples(config.segmenter.max_segment_s) if live else 0)
         assigns = {pipeline.origin.key: pipeline.assign for pipeline in pipelines}
         self._scheduler = Scheduler(config, assigns, self._mailbox, clock, self._emit, assigns)
@@ -184,9 +191,8 @@ class CaptionEngine:
             place,
             lambda: self._encoder.longest_s,
         )
-        live = self._config.max_lag_s is not None
         return RunningPipeline(
-            pipeline, segmentation, self._mailbox, self._signals, self._emit, measures=live
+            pipeline, segmentation, self._mailbox, self._signals, self._emit, measures=self._live
         )
 
     # The audio threads
@@ -256,6 +262,7 @@ class CaptionEngine:
         now_s = self._clock()
         if now_s >= self._next_stats_s:
             self._next_stats_s = now_s + self._config.stats_every_s
+            self._scheduler.saving = self._live and self._power.saving(now_s)
             self._emit(self._figures())
             if self._encoder.needs_care:
                 self._mailbox.wake()
@@ -279,7 +286,14 @@ class CaptionEngine:
             call_s=self._encoded().call_s(self._earlier),
             temperature_c=self._encoder.temperature_c,
             cpu_percent=self._processor.percent(),
+            pacing=self._paced(),
         )
+
+    def _paced(self) -> Pacing:
+        """What is told of the pace of live sound."""
+        partial_every = samples(self._config.segmenter.partial_every_ms / 1000)
+        pacing = self._scheduler.pacing(partial_every) if self._live else Pacing.USUAL
+        return self._pacing.observe(pacing, self._clock())
 
     # The inference thread
 
