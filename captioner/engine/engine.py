@@ -98,8 +98,7 @@ class CaptionEngine:
         self._config = config
         self._signals = Signals()
         self._live = live = config.max_lag_s is not None
-        self._power = power or PowerWatch()
-        self._pacing = PacingTold()  # engine's thread, as is the power
+        self._power, self._pacing = power or PowerWatch(), PacingTold()  # engine's thread
         self._mailbox = SegmentMailbox(samples(config.segmenter.max_segment_s) if live else 0)
         assigns = {pipeline.origin.key: pipeline.assign for pipeline in pipelines}
         self._scheduler = Scheduler(config, assigns, self._mailbox, clock, self._emit, assigns)
