@@ -93,9 +93,7 @@ class CaptionEngine:
         self._clock = clock
         self._encoder = watch or EncoderWatch()
         self._processor = ProcessorMeter()  # engine's thread
-        self._load = load
-        self._sink = sink
-        self._config = config
+        self._load, self._sink, self._config = load, sink, config
         self._signals = Signals()
         self._live = live = config.max_lag_s is not None
         self._power, self._pacing = power or PowerWatch(), PacingTold()  # engine's thread
@@ -107,8 +105,7 @@ class CaptionEngine:
             self._running(pipeline, Place(pipeline.origin, number, len(pipelines)))
             for number, pipeline in enumerate(pipelines)
         ]
-        self._n_running = len(pipelines)  # under _counting
-        self._n_lost = 0  # under _counting
+        self._n_running, self._n_lost = len(pipelines), 0  # under _counting
         self._counting = threading.Lock()
         self._heard_all = threading.Event()  # no source is read any more
         self._next_stats_s = 0.0  # engine's thread, time.perf_counter
