@@ -45,6 +45,8 @@ class Entry:
     """It ends in a forced cut: nobody paused there."""
     marks: tuple[tuple[int, float], ...] = ()
     """Where in `text` words begin (characters), and when (s since the session began)."""
+    heard: str = ""
+    """What `text` is written for, where that is something else."""
 
     def named(self, names: SpeakerNames) -> "Entry":
         """The same with its speaker as known now."""

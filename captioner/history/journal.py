@@ -10,6 +10,7 @@ from captioner.events import (
     EngineEvent,
     EngineState,
     Gap,
+    Heard,
     SourceChanged,
     SpeakerChanged,
     StateChanged,
@@ -33,6 +34,10 @@ class _Open:
     end_s: float
     written: str = ""
     """Settled text that is on record."""
+    n_heard: int = 0
+    """Characters of what was heard that this is written for."""
+    heard: str = ""
+    """All of what was heard, as `Entry.heard`."""
 
 
 class Journal:
@@ -103,9 +108,11 @@ class Journal:
             elif edit.line.open:
                 known = self._open[edit.line.id] = known or _Open(start_s, end_s)
                 known.end_s = end_s
-                yield from _grown(edit.line, known, start_s)
+                known.heard = caption.heard.text if caption.heard else ""
+                yield from _grown(edit.line, known, start_s, caption.heard)
             else:
-                yield from self._say(edit.line, start_s, end_s, text, places)
+                heard = caption.heard.text if caption.heard else ""
+                yield from self._say(edit.line, start_s, end_s, places, heard)
 
     def gap(self, gap: Gap, now_s: float) -> Iterator[Record]:
         """The record of sound that has no caption."""
@@ -129,7 +136,7 @@ class Journal:
         for edit in self._captions.end_run():
             known = self._open.pop(edit.line.id, None)
             if known is not None:
-                yield from self._say(edit.line, known.start_s, known.end_s)
+                yield from self._say(edit.line, known.start_s, known.end_s, heard=known.heard)
         self._run_s = None
 
     def _say(
@@ -137,8 +144,8 @@ class Journal:
         line: CaptionLine,
         start_s: float,
         end_s: float,
-        text: str = "",
         places: Sequence["Place"] = (),
+        heard: str = "",
     ) -> Iterator[Record]:
         """A line of a caption: with the text of all of it, and where in that its words are."""
         said = line.said.strip()
@@ -155,6 +162,7 @@ class Journal:
             marks=own,
             continues=not line.begins,
             cut=line.cut,
+            heard="" if line.at else on_one_line(heard).strip(),
         )
         self._note(entry)
         yield Said(line.id, entry)
@@ -170,12 +178,17 @@ class Journal:
         return self._run_s + seconds(start)
 
 
-def _grown(line: CaptionLine, known: _Open, start_s: float) -> Iterator[Record]:
+def _grown(
+    line: CaptionLine, known: _Open, start_s: float, heard: Heard | None
+) -> Iterator[Record]:
     """What has settled since it was asked last."""
     settled = line.said
     if len(settled) > len(known.written) and settled.startswith(known.written):
         more, known.written = settled[len(known.written) :], settled
-        yield Grown(line.id, start_s, known.end_s, more, line.origin)
+        before = on_one_line(heard.settled).lstrip() if heard else settled
+        meant, known.n_heard = before[known.n_heard :], len(before)
+        meant = "" if meant == more else meant
+        yield Grown(line.id, start_s, known.end_s, more, line.origin, meant)
 
 
 @dataclass(frozen=True, slots=True)
