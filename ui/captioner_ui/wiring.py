@@ -2,13 +2,13 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields, replace
-from itertools import count
 from typing import TYPE_CHECKING, Any
 
 from captioner.composition import assemble
 from captioner.composition.assemble import DEMO, MICROPHONE
 from captioner.composition.options import LaunchOptions
 from captioner.config import RecognitionConfig
+from captioner.speakers.names import SpeakerNumbers
 from captioner_models.progress import Progress
 from captioner_ui.engine_run import EventSink
 from captioner_ui.sections.recognition import RecognitionSettings
@@ -101,7 +101,7 @@ class EngineMaker:
         """Make them with `options`, or with what is `chosen` at the time; asked on any thread."""
         self._options = options
         self._chosen = chosen
-        self._numbers = count(1)  # no speaker of a run has the number of one in a run before it
+        self._numbers = SpeakerNumbers()  # each once, whatever runs there are
 
     def __call__(
         self, choice: SourceChoice, sink: EventSink, progress: Progress
