@@ -217,8 +217,8 @@ class CaptionChanged:
     cut: bool = False
     """Of a final one, whether its segment was closed by its length: nobody paused where it ends."""
     part: int = 0
-    """Which part of a segment in which voices change, from 0: each is a caption of its own. Only
-    final captions have parts, and they come one after the other."""
+    """Which part of a segment in which voices change, from 0: each is a caption of its own. Growing
+    ones may become more or fewer (without text: no more). Final ones come one after the other."""
     heard: Heard | None = None
     """What was heard, where it is written otherwise."""
 

@@ -32,7 +32,6 @@ from captioner.pacing import PACING_WORDS, USUAL_AGAIN
 
 DIM = "\x1b[2m"
 PLAIN = "\x1b[0m"
-NOTHING = CaptionLine("")
 LATEST = 16  # lines that an edit may still touch: the newest of each source
 HARDLY_LEGIBLE = (
     "Hardly legible: perhaps this is not English, the only language of this model, or too noisy."
@@ -173,14 +172,15 @@ class TextView:
         Of several sources the one that has spoken longest is shown until it has finished: two that
         take turns could not be read.
         """
-        line = next((one for one in self._captions.lines if one.open and one.text), NOTHING)
-        pending = line.pending
+        lines = [one for one in self._captions.lines if one.open and one.text]
+        turns = [one for one in lines if one.origin.key == lines[0].origin.key]
+        pending = turns[-1].pending if turns else ""
         room = self._columns() - 1  # the last column would wrap on some terminals
-        before = self._waiting.text if self._waiting is not None else ""
-        lead = (
-            line.gap if before and not line.begins else f" {line.label}" if before else line.label
-        )
-        text = before + (lead + line.settled + pending if line.text else "")
+        text = self._waiting.text if self._waiting is not None else ""
+        for one in turns:
+            lead = one.label if one.begins or not text else one.gap
+            space = " " if text and one.begins else ""
+            text += space + lead + one.settled + one.pending
         if room < 1 or not (text or self._shown_columns):
             return
         end = end_of(safe(text), room)

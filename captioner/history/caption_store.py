@@ -93,7 +93,7 @@ class CaptionStore:
             raise ValueError(f"max_lines is {max_lines}, need at least 1")
         self._max_lines = max_lines
         self._lines: dict[int, CaptionLine] = {}  # by id
-        self._growing: dict[tuple[str, int], _Growing] = {}  # by source, segment id of this run
+        self._growing: dict[tuple[str, int, int], _Growing] = {}  # by source, segment, part
         self._final: dict[str, tuple[int, int]] = {}  # source -> newest final segment, and part
         self._last: _Above | None = None  # the caption that was finished last
         self._ended = 0  # the line of which nothing is held back any more
@@ -135,12 +135,15 @@ class CaptionStore:
         return edits
 
     def _apply_caption(self, caption: CaptionChanged) -> Iterator[Edit]:
-        """An empty caption gets no line, and an empty final one takes its lines away."""
+        """An empty caption gets no line, and an empty final one takes its lines away.
+
+        So does an empty part: the voice did not change there.
+        """
         source = caption.origin.key
         place = (caption.segment_id, caption.part)
         if place <= self._final.get(source, (-1, 0)):
             return
-        key = (source, caption.segment_id)
+        key = (source, *place)
         if caption.final:
             self._final[source] = place
         growing = self._growing.get(key)
@@ -153,7 +156,7 @@ class CaptionStore:
                 return
         self._growing[key] = growing
         yield from self._flow(growing, caption)
-        if caption.final:
+        if caption.final or not growing.ids:
             del self._growing[key]
 
     def _flow(self, growing: _Growing, caption: CaptionChanged) -> Iterator[Edit]:
@@ -164,8 +167,8 @@ class CaptionStore:
         if above is None or self._parts_from(above, piece, caption):
             begins = True
         elif begins is None:
-            before = replace(above.part.piece, origin=piece.origin)
-            begins = begins_paragraph(before, piece, above.part.n_chars)
+            known = replace(above.part.piece, origin=piece.origin)
+            begins = begins_paragraph(known, piece, above.part.n_chars)
         headed = begins if growing.headed is None else growing.headed
         left, gap, text = _joined(above, said, headed=headed)
         if n_said or caption.final:  # the first word stays, and tells how the one above ends
@@ -174,11 +177,14 @@ class CaptionStore:
             elif begins and not growing.begins:
                 yield from self._restore(above)
             growing.begins, growing.headed = begins, headed
-        parts = parts_of(replace(piece, text=text), above.part if above else None, begins=begins)
+        newest = next(reversed(self._lines), None)
+        most = len(growing.ids) if growing.ids and growing.ids[-1] != newest else None
+        before = above.part if above else None
+        parts = parts_of(replace(piece, text=text), before, begins=begins, most=most)
         n_gone = len(said) - len(text)
         gap = "" if begins else gap
         lines = list(lines_of(caption, said, n_said, parts, gap, n_gone))
-        yield from self._show(growing, lines)
+        yield from self._show(growing, lines, caption.part)
         if caption.final and growing.ids:
             self._last = _Above(growing.ids[-1], parts[-1], caption.doubtful)
 
@@ -196,9 +202,9 @@ class CaptionStore:
         start_s, end_s = seconds(caption.start), seconds(caption.end)
         return Piece(said, start_s, end_s, origin, cut=caption.cut)
 
-    def _show(self, growing: _Growing, lines: list[CaptionLine]) -> Iterator[Edit]:
+    def _show(self, growing: _Growing, lines: list[CaptionLine], part: int) -> Iterator[Edit]:
         """Put lines in the place of those that the caption has."""
-        if growing.ids and not lines[0].open and not lines[0].text:
+        if not lines[0].text and (part > 0 or not lines[0].open):
             lines = []
         for n, line in enumerate(lines):
             line = replace(line, origin=self._names.of(line.origin))

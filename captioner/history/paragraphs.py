@@ -82,18 +82,22 @@ class Part:
     """Length of its paragraph up to its end."""
 
 
-def parts_of(piece: Piece, before: Part | None, *, begins: bool | None = None) -> list[Part]:
+def parts_of(
+    piece: Piece, before: Part | None, *, begins: bool | None = None, most: int | None = None
+) -> list[Part]:
     """A caption by paragraphs; at least one part, each but the first begins one.
 
     Args:
         piece: the caption.
         before: what is before it; None: nothing, or nothing that it could go on with.
         begins: whether it begins a paragraph; None: to be found out.
+        most: so many parts at most, at least one; None: any number.
     """
     if begins is None or before is None:
         begins = before is None or begins_paragraph(before.piece, piece, before.n_chars)
     n_before = 0 if begins or before is None else before.n_chars + 1
     starts = () if piece.whole else tuple(paragraph_starts(piece.text, n_before))
+    starts = starts if most is None else starts[: most - 1]
     edges = (0, *starts, len(piece.text))
     made = []
     for n, (start, end) in enumerate(itertools.pairwise(edges)):
