@@ -346,10 +346,11 @@ def test_a_slope_is_that_of_the_straight_line_through_the_points():
 
 
 def test_live_comes_before_the_folder():
-    assert parse_words([]) == (False, None)
-    assert parse_words(["live"]) == (True, None)
-    live, folder = parse_words(["live", "speech"])
-    assert (live, folder.name) == (True, "speech")
+    assert parse_words([]) == ("", None)
+    assert parse_words(["live"]) == ("live", None)
+    assert parse_words(["cost"]) == ("cost", None)
+    what, folder = parse_words(["live", "speech"])
+    assert (what, folder.name) == ("live", "speech")
     with pytest.raises(ConfigError):
         parse_words(["one", "two"])
 
