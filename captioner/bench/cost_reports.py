@@ -57,6 +57,7 @@ def cost_reports(asked: CostOptions, own: OwnEngine, progress: Progress) -> Iter
     setup = Setup(
         config=EngineConfig(max_lag_s=MAX_LAG_S),
         make_vad=partial(make_vad, asked.vad),
+        make_whole_vad=partial(make_vad, asked.vad, sparing=False),
         clock=Clock.CPU,
         speed=1.0,
         normalise=english(),

@@ -28,6 +28,7 @@ from captioner.composition.model_store import ROOT_VARIABLE, open_store
 from captioner.units import SAMPLE_RATE, FloatArray, samples
 
 NOISE_DBFS: Final = -60.0  # a quiet room
+TWO_SOURCES: Final = '[sound]\nsource = "mic+computer"\n'
 SPARE_S: Final = 240.0  # of sound, beyond what is measured: the start may take so long
 WINDOW_START_S: Final = 20.0  # until a window listens; it tells nobody
 
@@ -47,8 +48,8 @@ class Case:
 CASES: Final = (
     Case("nobody speaks, `live`", (*LIVE, "--source", "mic")),
     Case("nobody speaks, `live`, two sources", (*LIVE, "--source", "mic+computer"), two=True),
-    Case("nobody speaks, window", (*WINDOW, "--source", "mic")),
-    Case("nobody speaks, window, two sources", (*WINDOW, "--source", "mic+computer"), two=True),
+    Case("nobody speaks, window", WINDOW),
+    Case("nobody speaks, window, two sources", WINDOW, two=True),
     Case("somebody speaks without a pause, `live`", (*LIVE, "--source", "mic"), speech=True),
 )
 
@@ -118,6 +119,9 @@ def _measured(case: Case, clip: Clip, span_s: float) -> Taken:
         soundfile.write(sound, _sound(case, clip, span_s + SPARE_S), SAMPLE_RATE)
         if case.two:
             server.connect_output("speakers")
+            settings = folder / "captioner" / "settings.toml"  # of the window
+            settings.parent.mkdir()
+            settings.write_text(TWO_SOURCES)
         with (
             server.playing(sound),
             running(case.words, environment(server, folder), folder) as process,

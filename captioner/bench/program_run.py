@@ -120,10 +120,9 @@ class _Reading:
 
 
 def _reading(process: "subprocess.Popen[bytes]", folder: Path) -> _Reading:
-    try:
-        times = psutil.Process(process.pid).cpu_times()
-    except psutil.Error as exc:
-        raise BenchError(f"the program has ended: {_last_words(folder)}") from exc
+    if process.poll() is not None:
+        raise BenchError(f"the program has ended: {_last_words(folder)}")
+    times = psutil.Process(process.pid).cpu_times()
     return _Reading(times.user + times.system, _wakes(process.pid), read_counters())
 
 
