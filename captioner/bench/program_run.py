@@ -20,7 +20,7 @@ SETTLE_S: Final = 6.0  # after it listens: caches are filled, the window has bee
 START_LIMIT_S: Final = 180.0  # with a model that is in the cache
 END_LIMIT_S: Final = 30.0
 LIVE: Final = ("-m", "captioner", "live", "--json")
-WINDOW: Final = ("-m", "captioner")
+WINDOW: Final = ("-c", "from captioner_ui.launch import main; raise SystemExit(main())")
 
 
 @dataclass(frozen=True, slots=True)
