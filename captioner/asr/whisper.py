@@ -30,6 +30,7 @@ from captioner.asr.unread import (
     lost_its_way,
     n_before,
     rest_of,
+    said_again,
     with_before,
 )
 from captioner.asr.watch import EncoderWatch
@@ -149,6 +150,8 @@ class WhisperTranscriber:
             times, passes = transcript.times + found.times, transcript.passes + found.passes
             transcript = replace(transcript, times=times, passes=passes)
             if not found.words or found.no_speech_prob > HEARS_SPEECH:
+                break
+            if said_again(transcript.words, found.words):
                 break
             transcript = followed_by(transcript, found, seconds(rest.start - segment.start))
         return transcript
