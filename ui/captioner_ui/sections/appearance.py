@@ -46,11 +46,18 @@ class Appearance:
         high=MAX_SIZE_PT,
     )
     """Height of the captions' letters, MIN_SIZE_PT to MAX_SIZE_PT."""
+    bar_hides: bool = setting(
+        True,
+        tr_later("The bar hides while captions are read"),
+        option="bar-hides",
+        hint=tr_later("It is there when the pointer moves, and for the Tab key."),
+    )
+    """Whether the bar above the captions steps back."""
     full_screen: bool = setting(
         False,
-        tr_later("Captions on the whole screen"),
+        tr_later("Reading mode: captions on the whole screen"),
         option="full-screen",
-        hint=tr_later("Without menus and controls; F11 takes it back."),
+        hint=tr_later("Without bar and figures; F11 takes it back."),
     )
     """Whether the window fills the screen, with nothing but captions and status."""
     places: tuple[str, ...] = setting((), tr_later("Places"), option="window-places", hidden=True)
