@@ -47,6 +47,7 @@ def test_it_steps_back_while_captions_come_and_is_there_when_the_pointer_moves(
 
     engine.sink(final(0, "hello"))
     qtbot.waitUntil(lambda: not bar.isVisible(), timeout=LIMIT_MS)
+    window.findChild(QuietBar)._hide.setInterval(LIMIT_MS)
     QTest.mouseMove(window.findChild(CaptionView).viewport(), QPoint(50, 50))
     qtbot.waitUntil(bar.isVisible, timeout=LIMIT_MS)
 
