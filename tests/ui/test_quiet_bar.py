@@ -35,8 +35,11 @@ def bar(qtbot, window, bridge, session, store):
     window.show()
     window.activateWindow()
     qtbot.waitUntil(lambda: QApplication.activeWindow() is window, timeout=LIMIT_MS)
-    QTest.mouseMove(window.findChild(CaptionView).viewport(), QPoint(200, 200))  # not over the bar
-    return window.findChild(ControlBar)
+    bar = window.findChild(ControlBar)
+    QTest.mouseMove(bar, QPoint(50, 10))
+    QTest.mouseMove(window.findChild(CaptionView).viewport(), QPoint(200, 200))
+    qtbot.waitUntil(lambda: not bar.underMouse(), timeout=LIMIT_MS)
+    return bar
 
 
 def test_it_steps_back_while_captions_come_and_is_there_when_the_pointer_moves(
