@@ -32,6 +32,7 @@ from captioner_ui.session import CaptionSession, Phase
 from captioner_ui.source_choice import FirstSource, SourceChoice, SourceList, with_microphone
 from captioner_ui.status import Help, LoadProgress, Status
 from captioner_ui.status_bar import StatusBar
+from captioner_ui.style.motion import Motion
 from captioner_ui.text_size import DEFAULT_SIZE_PT, stepped
 from captioner_ui.translation import tr
 
@@ -73,7 +74,8 @@ class MainWindow(QMainWindow):
         self._start_wanted = False
         self._menus = Menus(self.menuBar())
         self._controls = ControlBar()
-        self._view = CaptionView(self._size_pt)
+        self._motion = Motion()
+        self._view = CaptionView(self._size_pt, moves=lambda: self._motion.moves)
         self._bar = StatusBar()
         self._notice_over = QTimer(self, singleShot=True, interval=NOTICE_MS)
         self._notice_over.timeout.connect(self._on_notice_over)
@@ -148,6 +150,10 @@ class MainWindow(QMainWindow):
         """Keys work in what can be seen, which the menu bar is not: the window has them, too."""
         super().showEvent(event)
         self.addActions(Hotkeys(self).actions())
+
+    def set_column(self, letters: int, spacing_percent: int) -> None:
+        """Captions in lines of about so many letters, so far apart."""
+        self._view.set_column(letters, spacing_percent)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
         """After the first one, start what was put off."""
@@ -238,6 +244,7 @@ class MainWindow(QMainWindow):
 
     @Slot()
     def _on_painted(self) -> None:
+        self._motion.ask()
         self._lister.refresh()
         if self._first.asked_for:
             self._begin(self._first)
