@@ -18,6 +18,7 @@ from captioner_ui.features import (
     sound,
     speakers,
     tray,
+    words,
 )
 from captioner_ui.shell import Install
 
@@ -31,6 +32,7 @@ FEATURES: Final[tuple[Install, ...]] = (
     history.install,
     outputs.install,
     speakers.install,
+    words.install,  # after the history, whose captions it offers words of
     overlay.install,
     tray.install,
     help.install,
