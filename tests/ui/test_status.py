@@ -1,6 +1,8 @@
 from dataclasses import replace
 
-from captioner.errors import AudioDeviceError, BackendError
+import pytest
+
+from captioner.errors import AudioDeviceError, BackendError, NothingHeardError
 from captioner.events import EngineState, LegibilityChanged, StateChanged
 from captioner_ui.status import Help, LoadProgress, Message, Status, problem_text
 from support.events import COMPUTER, MICROPHONE, source
@@ -101,3 +103,15 @@ def test_one_of_two_sources_that_is_legible_again_leaves_the_doubt_about_the_oth
     one = both.after_legibility(LegibilityChanged(False, COMPUTER))
 
     assert "Hardly legible" in one.message().text
+
+
+@pytest.mark.parametrize(("muted", "button"), [(True, Help.UNMUTE), (False, Help.CHOOSE_SOURCE)])
+def test_silence_is_a_hint_with_one_button_and_no_problem(muted, button):
+    silent = NothingHeardError("nothing is heard from Desk yet", hint="Unmute it.", muted=muted)
+    status = LISTENING.after_source(source("Desk", silent))
+
+    assert status.message() == Message(
+        "Nothing is heard from Desk yet. Unmute it.", problem=False, help=button
+    )
+    assert not status.heard
+    assert status.after_source(source("Desk")).heard

@@ -307,6 +307,7 @@ class MainWindow(QMainWindow):
     @Slot(SourceChanged)
     def _on_source_changed(self, change: SourceChanged) -> None:
         self._show_status(self._status.after_source(change))
+        self._controls.toggle.show_heard(self._status.heard)
 
     @Slot(EncoderChanged)
     def _on_encoder_changed(self, change: EncoderChanged) -> None:

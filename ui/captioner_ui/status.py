@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from captioner.errors import CaptionerError
+from captioner.errors import CaptionerError, NothingHeardError
 from captioner.events import EngineState, LegibilityChanged, Origin, SourceChanged, StateChanged
 from captioner_ui.sentence import sentence
 from captioner_ui.translation import tr
@@ -91,6 +91,11 @@ class Status:
         """A new engine is being made."""
         return Status(EngineState.LOADING, notice=self.notice, no_devices=self.no_devices)
 
+    @property
+    def heard(self) -> bool:
+        """Whether sound comes from any source, as far as they say."""
+        return not self.sources or any(one.status.problem is None for one in self.sources)
+
     def message(self) -> Message:
         """The one thing most worth saying now."""
         match self.state:
@@ -126,8 +131,7 @@ class Status:
             return self._with_notice(tr("Listening."))
         for change in self.sources:
             if change.status.problem is not None:
-                text = problem_text(change.status.problem)
-                return Message(change.origin.before(text), problem=True, help=Help.CHOOSE_SOURCE)
+                return _of_source(change.origin, change.status.problem)
         if self.doubtful:
             return Message(
                 tr(
@@ -145,6 +149,14 @@ class Status:
 
 def _key(change: SourceChanged) -> str:
     return change.origin.key
+
+
+def _of_source(origin: Origin, problem: CaptionerError) -> Message:
+    """What is wrong with a source; silence is only a hint."""
+    text = origin.before(problem_text(problem))
+    if isinstance(problem, NothingHeardError):
+        return Message(text, help=Help.UNMUTE if problem.muted else Help.CHOOSE_SOURCE)
+    return Message(text, problem=True, help=Help.CHOOSE_SOURCE)
 
 
 def problem_text(error: CaptionerError | None) -> str:
