@@ -116,7 +116,7 @@ def said(environment, what):
 
 def test_a_real_server_says_that_its_microphone_is_muted_and_lets_it_be_heard_again():
     with virtual_microphone() as there:
-        there.mute(True)
+        there.mute(on=True)
         told = said(there.environment, "mute")
 
         assert told == ["True", "False"]
