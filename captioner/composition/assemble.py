@@ -97,9 +97,12 @@ def microphone_obstacle() -> str:
 def microphone(device: str | int | None) -> "AudioSource":
     """A microphone by name or index; None for the system's default."""
     from captioner.audio.microphone import Microphone
+    from captioner.audio.muted import MuteQuestion
+    from captioner.audio.server_inputs import ServerInputs
     from captioner.vad.factory import channel_vad
 
-    return Microphone(device, detector=channel_vad)
+    inputs = None if device is None else ServerInputs()
+    return Microphone(device, portaudio=inputs, detector=channel_vad, muted=MuteQuestion())
 
 
 def computer() -> "AudioSource":
@@ -122,12 +125,18 @@ def microphone_and_computer(device: str | int | None) -> "Mapping[Origin, AudioS
     """
     from captioner.audio.computer import computer_sound
     from captioner.audio.microphone import Microphone
+    from captioner.audio.muted import MuteQuestion
+    from captioner.audio.server_inputs import ServerInputs
     from captioner.audio.true_microphone import TrueMicrophones
     from captioner.vad.factory import channel_vad
 
     return {
         MICROPHONE_ORIGIN: Microphone(
-            device, portaudio=TrueMicrophones(), patient=True, detector=channel_vad
+            device,
+            portaudio=TrueMicrophones(None if device is None else ServerInputs()),
+            patient=True,
+            detector=channel_vad,
+            muted=MuteQuestion(),
         ),
         COMPUTER_ORIGIN: computer_sound(patient=True, detector=channel_vad),
     }

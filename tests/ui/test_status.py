@@ -1,9 +1,12 @@
 from dataclasses import replace
 
-from captioner.errors import AudioDeviceError, BackendError
+import pytest
+
+from captioner.errors import AudioDeviceError, BackendError, NothingHeardError
 from captioner.events import EngineState, LegibilityChanged, StateChanged
+from captioner.pacing import Pacing
 from captioner_ui.status import Help, LoadProgress, Message, Status, problem_text
-from support.events import COMPUTER, MICROPHONE, source
+from support.events import COMPUTER, MICROPHONE, source, stats
 
 LOADING = Status().after_start()
 LISTENING = LOADING.after_state(StateChanged(EngineState.LISTENING))
@@ -26,6 +29,17 @@ def test_listening_names_the_source():
     status = LISTENING.after_source(source("Desk microphone"))
 
     assert status.message() == Message("Listening to Desk microphone.")
+
+
+def test_what_is_given_up_for_want_of_time_is_said_as_long_as_it_is():
+    listening = LISTENING.after_source(source("Desk microphone"))
+
+    busy = listening.after_stats(stats(pacing=Pacing.RARER))
+
+    assert busy.message() == Message(
+        "Listening to Desk microphone. This computer is busy: growing captions come less often."
+    )
+    assert busy.after_stats(stats()).message() == listening.message()
 
 
 def test_a_problem_of_the_source_is_shown_with_its_next_step():
@@ -101,3 +115,15 @@ def test_one_of_two_sources_that_is_legible_again_leaves_the_doubt_about_the_oth
     one = both.after_legibility(LegibilityChanged(False, COMPUTER))
 
     assert "Hardly legible" in one.message().text
+
+
+@pytest.mark.parametrize(("muted", "button"), [(True, Help.UNMUTE), (False, Help.CHOOSE_SOURCE)])
+def test_silence_is_a_hint_with_one_button_and_no_problem(muted, button):
+    silent = NothingHeardError("nothing is heard from Desk yet", hint="Unmute it.", muted=muted)
+    status = LISTENING.after_source(source("Desk", silent))
+
+    assert status.message() == Message(
+        "Nothing is heard from Desk yet. Unmute it.", problem=False, help=button
+    )
+    assert not status.heard
+    assert status.after_source(source("Desk")).heard

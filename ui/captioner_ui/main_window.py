@@ -307,6 +307,7 @@ class MainWindow(QMainWindow):
     @Slot(SourceChanged)
     def _on_source_changed(self, change: SourceChanged) -> None:
         self._show_status(self._status.after_source(change))
+        self._controls.toggle.show_heard(self._status.heard)
 
     @Slot(EncoderChanged)
     def _on_encoder_changed(self, change: EncoderChanged) -> None:
@@ -326,6 +327,8 @@ class MainWindow(QMainWindow):
 
     @Slot(StatsUpdated)
     def _on_stats_updated(self, stats: StatsUpdated) -> None:
+        if stats.pacing is not self._status.pacing:
+            self._show_status(self._status.after_stats(stats))
         if stats.last or is_seen(self):
             self._bar.show_figures(strip_text(stats), figures_text(stats, self._language))
 

@@ -3,8 +3,17 @@
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from captioner.errors import CaptionerError
-from captioner.events import EngineState, LegibilityChanged, Origin, SourceChanged, StateChanged
+from captioner.errors import CaptionerError, NothingHeardError
+from captioner.events import (
+    EngineState,
+    LegibilityChanged,
+    Origin,
+    Pacing,
+    SourceChanged,
+    StateChanged,
+    StatsUpdated,
+)
+from captioner.pacing import PACING_WORDS
 from captioner_ui.sentence import sentence
 from captioner_ui.translation import tr
 
@@ -55,6 +64,8 @@ class Status:
     """The newest of each source that is listened to."""
     doubtful: frozenset[Origin] = frozenset()
     """The sources whose captions are probably not what is said."""
+    pacing: Pacing = Pacing.USUAL
+    """What is given up for want of time or power."""
     stopping: bool = False
     slow_load: bool = False
     """Loading has taken so long that a word about it is due."""
@@ -81,6 +92,10 @@ class Status:
             self, doubtful=self.doubtful | of_this if change.doubtful else self.doubtful - of_this
         )
 
+    def after_stats(self, stats: StatsUpdated) -> "Status":
+        """The figures of the last second."""
+        return self if stats.pacing is self.pacing else replace(self, pacing=stats.pacing)
+
     def after_end(self) -> "Status":
         """The engine is gone; why it failed, if it did, stays until the next start."""
         failed = self.state is EngineState.FAILED
@@ -90,6 +105,11 @@ class Status:
     def after_start(self) -> "Status":
         """A new engine is being made."""
         return Status(EngineState.LOADING, notice=self.notice, no_devices=self.no_devices)
+
+    @property
+    def heard(self) -> bool:
+        """Whether sound comes from any source, as far as they say."""
+        return not self.sources or any(one.status.problem is None for one in self.sources)
 
     def message(self) -> Message:
         """The one thing most worth saying now."""
@@ -126,8 +146,7 @@ class Status:
             return self._with_notice(tr("Listening."))
         for change in self.sources:
             if change.status.problem is not None:
-                text = problem_text(change.status.problem)
-                return Message(change.origin.before(text), problem=True, help=Help.CHOOSE_SOURCE)
+                return _of_source(change.origin, change.status.problem)
         if self.doubtful:
             return Message(
                 tr(
@@ -137,7 +156,8 @@ class Status:
                 help=Help.RECOGNITION,
             )
         names = tr(" and ").join(change.status.name for change in self.sources)
-        return self._with_notice(tr("Listening to {names}.", names=names))
+        paced = tr(PACING_WORDS[self.pacing]) if PACING_WORDS[self.pacing] else ""
+        return self._with_notice(f"{tr('Listening to {names}.', names=names)} {paced}".rstrip())
 
     def _with_notice(self, text: str) -> Message:
         return Message(f"{text} {self.notice}".rstrip())
@@ -145,6 +165,14 @@ class Status:
 
 def _key(change: SourceChanged) -> str:
     return change.origin.key
+
+
+def _of_source(origin: Origin, problem: CaptionerError) -> Message:
+    """What is wrong with a source; silence is only a hint."""
+    text = origin.before(problem_text(problem))
+    if isinstance(problem, NothingHeardError):
+        return Message(text, help=Help.UNMUTE if problem.muted else Help.CHOOSE_SOURCE)
+    return Message(text, problem=True, help=Help.CHOOSE_SOURCE)
 
 
 def problem_text(error: CaptionerError | None) -> str:
