@@ -6,7 +6,7 @@ from typing import Final
 
 from PySide6.QtCore import QPoint, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QAction, QKeySequence, QResizeEvent
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QMenu, QToolButton, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QListView, QMenu, QToolButton, QWidget
 
 from captioner_ui.listen_button import ListenButton
 from captioner_ui.session import Phase
@@ -160,6 +160,7 @@ class ControlBar(QWidget):
         sources = QComboBox()
         sources.setProperty("look", "pill")
         sources.setAccessibleName(tr("Sound source"))
+        sources.setView(QListView())  # in the style's shapes, as other lists
         sources.setIconSize(QSize(ICON_PX, ICON_PX))
         sources.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         sources.setMinimumWidth(MIN_SOURCE_PX)

@@ -46,7 +46,7 @@ class ListenButton(QPushButton):
         meter.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._meter = meter
         self._place_meter()
-        meter.show()
+        meter.setVisible(self._phase is Phase.LISTENING)
 
     def show_phase(self, phase: Phase) -> None:
         """Word the button for what holds now."""
