@@ -274,7 +274,12 @@ def _sources(stage: Stage) -> None:
 
 
 def _settings(stage: Stage) -> None:
+    from PySide6.QtCore import Qt
+    from PySide6.QtWidgets import QListWidget
+
     _opened(stage, "File", "Settings…")
+    topics = stage.window.findChildren(QListWidget)[0]
+    topics.setCurrentItem(topics.findItems("Overlay", Qt.MatchFlag.MatchExactly)[0])
 
 
 def _figures(stage: Stage) -> None:

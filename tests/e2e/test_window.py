@@ -31,7 +31,7 @@ def shown(seen):
 
 def hears(seen):
     """The model is loaded and the microphone open; exact silence there is told after 3 s."""
-    listens = seen["status"].startswith(("Listening to", "No signal from"))
+    listens = seen["status"].startswith(("Listening to", "Nothing is heard from"))
     return "RAM" in seen["figures"] and listens
 
 

@@ -97,6 +97,9 @@ def paint_document(
         _draw(painter, document, clip, palette, text, selection, caret)
         return
     older = QColor(colours_of(palette).older)
+    if clip.top() >= bands.fresh:
+        _draw(painter, document, clip, palette, text, selection, caret)
+        return
     edges = (clip.top(), bands.fading, bands.fresh, max(clip.bottom(), bands.fresh))
     for colour, upper, lower in zip(
         (older, _between(older, text), text), edges[:-1], edges[1:], strict=True
@@ -119,9 +122,10 @@ def _draw(
     caret: int,
 ) -> None:
     context = QAbstractTextDocumentLayout.PaintContext()
-    own = QPalette(palette)
-    own.setColor(QPalette.ColorRole.Text, text)
-    context.palette = own
+    if text != palette.color(QPalette.ColorRole.Text):
+        palette = QPalette(palette)
+        palette.setColor(QPalette.ColorRole.Text, text)
+    context.palette = palette
     context.clip = clip
     context.cursorPosition = caret
     if selection.hasSelection():

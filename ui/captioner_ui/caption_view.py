@@ -80,6 +80,8 @@ class CaptionView(QTextEdit):
         super().__init__(parent)
         self._column_letters = DEFAULT_COLUMN_LETTERS
         self._spacing_percent = DEFAULT_SPACING_PERCENT
+        self._wanted_px = 0.0  # width of column, margins and scroll bar
+        self._line_px = 0.0  # height of a line
         self._n_new = 0  # lines that came while the reader was further up
         self._left_at: QTextCursor | None = None  # what was the end when the reader left it
         self._store = CaptionStore()
@@ -133,6 +135,7 @@ class CaptionView(QTextEdit):
         font.setPointSize(size_pt)
         self.setFont(font)
         self._restyle()
+        self._measure()
         self._place_column()
 
     def set_font_family(self, family: str) -> None:
@@ -141,11 +144,13 @@ class CaptionView(QTextEdit):
         font.setPointSize(self._size_pt)
         self.setFont(font)
         self._restyle()
+        self._measure()
         self._place_column()
 
     def set_column(self, letters: int, spacing_percent: int) -> None:
         """About so many letters a line, where the window is wide enough, and lines so far apart."""
         self._column_letters = letters
+        self._measure()
         if spacing_percent != self._spacing_percent:
             self._spacing_percent = spacing_percent
             self._restyle()
@@ -250,6 +255,8 @@ class CaptionView(QTextEdit):
 
     def _paint_over_cut(self, painter: QPainter, clip: QRectF, top: int) -> None:
         """Half a line at the upper edge is no line."""
+        if clip.top() > top + 2 * self._line_px:
+            return  # far below it
         lower = cut_line(self.document(), self.cursorForPosition(QPoint(0, 0)), top)
         if lower > clip.top():
             over = QRectF(clip.left(), top, clip.width(), lower - top)
@@ -261,13 +268,18 @@ class CaptionView(QTextEdit):
         rule = QRectF(MARGIN_PX, block.bottom() - HALF_PX, block.width() - 2 * MARGIN_PX, 2)
         painter.fillRect(rule, QColor(colours_of(self.palette()).accent))
 
+    def _measure(self) -> None:
+        """What follows from the font alone."""
+        metrics = QFontMetricsF(self.font())
+        scroll_px = self.verticalScrollBar().sizeHint().width()
+        wanted = column_px(metrics, self._column_letters)
+        self._wanted_px = wanted + 2 * MARGIN_PX + scroll_px
+        self._line_px = metrics.lineSpacing() * self._spacing_percent / 100
+
     @Slot()
     def _place_column(self) -> None:
         """The text's place: in the middle, and at the foot while there is little of it."""
-        scroll_px = self.verticalScrollBar().sizeHint().width()
-        metrics = QFontMetricsF(self.font())
-        wanted = column_px(metrics, self._column_letters) + 2 * MARGIN_PX
-        side = max(0, round((self.width() - scroll_px - wanted) / 2))
+        side = max(0, round((self.width() - self._wanted_px) / 2))
         empty = self.document().isEmpty()
         height = round(self.document().size().height())
         above = 0 if empty else max(0, self.height() - height)
@@ -335,8 +347,7 @@ class CaptionView(QTextEdit):
         return line.origin.speaker if on_label else None
 
     def _to_bottom(self) -> None:
-        line = QFontMetricsF(self.font()).lineSpacing()
-        self._soft.to_end(round(SOFT_LINES * line) if self.isVisible() else 0)
+        self._soft.to_end(round(SOFT_LINES * self._line_px) if self.isVisible() else 0)
 
     def _set_following(self, following: bool) -> None:
         if following is self._following:
