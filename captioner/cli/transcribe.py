@@ -166,19 +166,24 @@ class _Job:
         from captioner.cli.time_left import TimeLeft
         from captioner.composition.text import safe
         from captioner.composition.voices import assign_maker
+        from captioner.composition.wording import rewriter_for
         from captioner.engine.voices import recorded_by_speaker
         from captioner.engine.whole import transcribe_stream
+        from captioner.engine.written import recorded_as_written
         from captioner.vad.factory import make_vad
 
         def caption(chunks: "Iterable[AudioChunk]") -> "Iterator[Captioned]":
             fresh = partial(make_vad, self.how.options.vad, sparing=False)
             captioned = transcribe_stream(chunks, fresh, transcriber, self.how.cut, stopping)
             make_assign = assign_maker(self.how.options.recognition)
-            return recorded_by_speaker(captioned, make_assign) if make_assign else captioned
+            if make_assign:
+                captioned = recorded_by_speaker(captioned, make_assign)
+            return recorded_as_written(captioned, rewriter) if rewriter else captioned
 
         def on_read(at_s: float) -> None:
             progress.show(at_s, recording.duration_s)
 
+        rewriter = rewriter_for(self.how.options)
         name = safe(recording.status.name)
         with TimeLeft(sys.stderr, name) as progress:
             text = RecordingText(

@@ -4,8 +4,7 @@ import pytest
 
 from captioner.bench.own_engine import plainest
 from captioner.cli.bench import parse_tables
-from captioner.cli.main import command_parser, main
-from captioner.cli.options import launch_options
+from captioner.cli.main import main
 from captioner.errors import ConfigError
 from captioner_models.variants import Variant
 
@@ -63,12 +62,6 @@ def test_the_npu_is_measured_by_name_and_not_by_the_encoder(tmp_path, capsys):
 
     assert code == 1
     assert "--systems captioner,hybrid,full-npu" in capsys.readouterr().err
-
-
-def test_a_folder_of_recordings_is_not_taken_for_a_list_of_words():
-    args = command_parser().parse_args(["bench", "recordings"])
-
-    assert launch_options(args).recognition.words == ""
 
 
 def test_options_are_read_without_what_measures():
