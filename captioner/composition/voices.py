@@ -1,19 +1,19 @@
 """What tells speakers apart, for who asked for it; nothing of it is imported otherwise."""
 
-from collections.abc import Callable, Iterator
-from itertools import count
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from captioner.config import RecognitionConfig
 from captioner.languages import AUTO
 from captioner.origin import OFF
+from captioner.speakers.names import SpeakerNumbers
 
 if TYPE_CHECKING:
     from captioner.engine.voices import Assign
 
 
 def assign_maker(
-    config: RecognitionConfig, numbers: Iterator[int] | None = None
+    config: RecognitionConfig, numbers: SpeakerNumbers | None = None
 ) -> "Callable[[], Assign] | None":
     """Makes what tells the voices of one source apart; None if nobody asked.
 
@@ -28,5 +28,5 @@ def assign_maker(
 
     n_speakers = None if config.speakers == AUTO else int(config.speakers)
     options, embedder = SpeakerOptions(n_speakers=n_speakers), Embedder()
-    given = count(1) if numbers is None else numbers
+    given = SpeakerNumbers() if numbers is None else numbers
     return lambda: SpeakerLabeller(options, given, embedder).assign
