@@ -291,15 +291,14 @@ class RecognitionConfig:
         choices=SPEAKERS,
     )
     """`off`, `auto` for as many as are heard, or how many there are."""
-    words: str = setting(
-        "",
-        tr_later("List of words"),
-        hint=tr_later("A text file with names and terms to expect, one on each line."),
-        help="a text file with words and phrases to expect, one on each line",
-        metavar="FILE",
+    words: tuple[str, ...] = setting(
+        (),
+        tr_later("Lists of words"),
+        help="a list of words to expect and to replace, by name or path; may be given again",
+        metavar="LIST",
     )
-    """Path of a file of words and phrases that are expected; empty for none. Without effect with a
-    penalty or boost."""
+    """Lists of words (`wording.word_list`), by name or path. None is expected with a penalty or
+    boost."""
     drafts: bool = True
     """Let a segment verify many tokens of the hypothesis before it at a time. For segments that are
     read once only it is the faster decoder without, by an eighth of its time; see `OnnxDecoder`."""

@@ -5,6 +5,7 @@ from enum import Enum, StrEnum, auto
 from typing import Final, TypeAlias
 
 from captioner.errors import AudioError, CaptionerError
+from captioner.heard import Heard as Heard
 from captioner.origin import ONLY as ONLY  # these, too, for who deals with events
 from captioner.origin import Origin as Origin
 from captioner.stage_times import StageTimes as StageTimes  # for who deals with events
@@ -132,6 +133,8 @@ class Word:
     tokens: tuple[Token, ...] = ()
     n_bare: int = 0
     """How many of `tokens` make up `bare`."""
+    heard: str = ""
+    """What `piece` is written for, where that is something else."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,6 +189,8 @@ class Transcript:
     illegible: float = 0.0
     """Evidence, in nats, that the words are not what was said (`asr.evidence.illegibility`),
     negative where they are; 0 from a model of many languages, and where no speech was heard."""
+    heard: str = ""
+    """What `text` is written for, where that is something else."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,6 +216,8 @@ class CaptionChanged:
     part: int = 0
     """Which part of a segment in which voices change, from 0: each is a caption of its own. Only
     final captions have parts, and they come one after the other."""
+    heard: Heard | None = None
+    """What was heard, where it is written otherwise."""
 
     @property
     def text(self) -> str:

@@ -38,6 +38,7 @@ from captioner.asr.words import after_whole_words, said_once, without_leading_ma
 from captioner.config import RecognitionConfig
 from captioner.events import Closed, Rejection, Segment, StageTimes, Token, Transcript, Word
 from captioner.units import HOP, FloatArray, samples, seconds
+from captioner.wording.list_folder import where
 from captioner_models.manifest import Defaults, Manifest, check_parts
 
 NO_WINDOW: Final = -1
@@ -352,7 +353,7 @@ def beside_encoder(
 def open_text_decoder(folder: Path, manifest: Manifest, config: RecognitionConfig) -> OnnxDecoder:
     """The decoder of a model, with or without a cache, on this thread; raises as `load_whisper`."""
     memory = open_memory(folder, manifest, config)
-    bias = load_bias(config.words, folder, manifest)
+    bias = load_bias([where(one) for one in config.words], folder, manifest)
     chooser = chooser_for(config, manifest.tokens.end_of_text, bias)
     prompt = prompt_for(manifest, config)
     parts = (folder, manifest, memory, prompt, config.threads, chooser)

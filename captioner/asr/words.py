@@ -9,22 +9,12 @@ from typing import Final
 from captioner.asr.evidence import mean_logprob
 from captioner.asr.tokenizer import TextDecoder
 from captioner.events import Token, Word
+from captioner.wording.scripts import UNSPACED
 
 CLOSING_MARKS: Final = frozenset(".,;:!?…。、\uff0c\uff01\uff1f")  # the last are those of Chinese
 """Punctuation that ends or divides a text, and so never begins one."""
 CLOSING_BRACKETS: Final = frozenset(")]}”")
 """Neither do these; other quotation marks open in one language and close in another."""
-UNSPACED: Final = (
-    (0x0E00, 0x0EFF),  # Thai, Lao
-    (0x1000, 0x109F),  # Burmese
-    (0x1780, 0x17FF),  # Khmer
-    (0x3040, 0x30FF),  # Hiragana, Katakana
-    (0x3400, 0x9FFF),  # Han
-    (0xF900, 0xFAFF),  # Han, compatibility
-    (0x20000, 0x3FFFF),  # Han, extensions
-)
-"""Scripts that are written without spaces: there a token that begins a character begins a word."""
-
 READ_LATE_S: Final = 0.3
 """A token is read near the end of what it spells: words began so much before their first token was
 read, in the median of 1,472 words of the speech set (docs/benchmarks/word_times.md)."""
@@ -155,7 +145,7 @@ def _groups(tokens: Sequence[Token], text_decoder: TextDecoder) -> list[list[Tok
 def _starts_word(token: Token, text_decoder: TextDecoder) -> bool:
     if text_decoder.starts_word(token.id):
         return True
-    text = text_decoder.text([token.id])
+    text = text_decoder.text([token.id])  # without spaces, what begins a character begins a word
     return bool(text) and any(low <= ord(text[0]) <= high for low, high in UNSPACED)
 
 

@@ -1,6 +1,6 @@
-"""Learn what telephone sound does to voices, from recordings of many people.
+"""Learn what voices have in common, and what telephone sound does to them, from many people.
 
-    python -m captioner.bench.narrowband FOLDER narrowband.npz
+    python -m captioner.bench.narrowband FOLDER models/captioner_models/resources/speaker_encoder
 
 FOLDER has one recording of each person, as SPEAKER-....flac. What the program has was learnt from
 the 251 of `audio_data/librispeech_train-clean-100` in the repository of Resemblyzer (LibriSpeech,
@@ -16,9 +16,11 @@ import numpy as np
 import numpy.typing as npt
 
 from captioner.audio.recording import read_recording
-from captioner.speakers.embedder import Embedder
+from captioner.speakers import narrowband, wideband
+from captioner.speakers.embedder import DIMENSIONS, Embedder
 from captioner.speakers.mel import N_MELS, power_mel
 from captioner.speakers.narrowband import FLOOR, MISSING, Narrowband, clues, in_band
+from captioner.speakers.wideband import Wideband
 from captioner.units import FloatArray, samples, seconds
 from captioner_models.arrays import save_arrays
 from captioner_models.mel_filters import mel_filters
@@ -68,6 +70,14 @@ def learn_turn(voices: Sequence[FloatArray]) -> tuple[FloatArray, FloatArray]:
     return means.mean(axis=0).astype(np.float32), turn.astype(np.float32)
 
 
+def learn_middle(sounds: Sequence[FloatArray]) -> FloatArray:
+    """The mean embedding of wide sound, (d,); each voice counts the same."""
+    embedder = Embedder(wideband=Wideband(np.zeros(DIMENSIONS, np.float32)))
+    prints = [embedder.embed(s, 0.0, seconds(len(s)), HOP_S) for s in sounds]
+    means = [voice.embeddings.mean(axis=0) for voice in prints if not voice.narrow]
+    return np.asarray(np.mean(means, axis=0), np.float32)
+
+
 def main() -> None:
     """Learn both, and write them."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -80,8 +90,10 @@ def main() -> None:
     embedder = Embedder(narrowband=plain)
     prints = [embedder.embed(in_band(s), 0.0, seconds(len(s)), HOP_S) for s in sounds]
     middle, turn = learn_turn([voice.embeddings for voice in prints])
-    with args.out.open("wb") as file:
+    with (args.out / narrowband.FILE).open("wb") as file:
         save_arrays(file, {"bands": bands, "middle": middle, "turn": turn.astype(np.float16)})
+    with (args.out / wideband.FILE).open("wb") as file:
+        save_arrays(file, {"middle": learn_middle(sounds)})
 
 
 if __name__ == "__main__":

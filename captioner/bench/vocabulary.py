@@ -118,7 +118,7 @@ def report(
 def load(words: Sequence[str], path: Path) -> Transcriber:
     """Our engine with a list, which is written to `path`."""
     path.write_text("\n".join(words), "utf-8")
-    config = RecognitionConfig(drafts=False, words=str(path) if words else "")
+    config = RecognitionConfig(drafts=False, words=(str(path),) if words else ())
     return load_whisper(prepare_model(LaunchOptions(recognition=config)), config)
 
 

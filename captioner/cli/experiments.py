@@ -50,6 +50,7 @@ def recognition(args: argparse.Namespace) -> RecognitionConfig:
     base = args.preset.config if args.preset is not None else RecognitionConfig()
     names = (one.name for one in fields(RecognitionConfig))
     given: dict[str, Any] = {name: getattr(args, name, None) for name in names}
+    given["words"] = tuple(given["words"] or ())
     if args.hef and not given["encoder"]:
         given["encoder"] = EncoderChoice.HAILO
     return replace(base, **{name: value for name, value in given.items() if value is not None})

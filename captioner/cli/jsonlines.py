@@ -58,9 +58,10 @@ def rounded(value: float, decimals: int) -> float | None:
 class EventLines:
     """Turns events into objects; remembers what every `state` object has: state, source, language.
 
-    * caption: segment, part, text, settled, pending, final, start_s, end_s, at_s, avg_logprob,
-      doubtful, speaker, speaker_name; a final one also words: a list of text, start_s, end_s,
-      logprob. Where voices change in a segment there is a final one for each part.
+    * caption: segment, part, text, settled, pending, heard, final, start_s, end_s, at_s,
+      avg_logprob, doubtful, speaker, speaker_name; a final one also words: a list of text, start_s,
+      end_s, logprob. Where voices change in a segment there is a final one for each part. `heard`
+      is what the text is written for, null where nothing was replaced or masked.
     * speaker: speaker, name, into; what a person said of a speaker
     * legibility: doubtful, at_s; whether what is read from now on is probably not what is said
     * gap: start_s, end_s, reason (lost, behind), at_s; sound that has no caption
@@ -160,6 +161,7 @@ def _caption(event: CaptionChanged) -> JsonObject:
         "text": event.text,
         "settled": event.settled,
         "pending": event.pending,
+        "heard": event.heard.text if event.heard else None,
         "final": event.final,
         "start_s": round(seconds(event.start), DECIMALS),
         "end_s": round(seconds(event.end), DECIMALS),

@@ -23,6 +23,7 @@ from captioner.composition.assemble import model_name
 from captioner.composition.options import LaunchOptions
 from captioner.engine.recordings import Kept, NothingKept
 from captioner.origin import OFF
+from captioner.wording.list_folder import where
 
 
 class Keeping:
@@ -106,16 +107,16 @@ class Keeping:
     def _made(self) -> dict[str, str]:
         """What the text depends on, besides the recording."""
         recognition = self._options.recognition
-        words = b""
-        if recognition.words:
+        words = hashlib.sha256()
+        for name in recognition.words:
             with suppress(OSError):  # the model has complained of that
-                words = Path(recognition.words).expanduser().read_bytes()
-        plain = replace(recognition, speakers=OFF, words="", threads=1, hefs=())
+                words.update(where(name).read_bytes())
+        plain = replace(recognition, speakers=OFF, words=(), threads=1, hefs=())
         return {
             "version": __version__,
             "model": f"{model_name(self._options)} {self._options.variant.key}".strip(),
             "recognition": repr(plain),
-            "words": hashlib.sha256(words).hexdigest() if words else "",
+            "words": words.hexdigest(),
             "cut": repr(cut_for(recognition)),
             "detector": self._options.vad.value,
         }

@@ -2,6 +2,7 @@
 
 import argparse
 from collections.abc import Sequence
+from dataclasses import fields
 from pathlib import Path
 from typing import Final
 
@@ -13,6 +14,7 @@ from captioner.config import RecognitionConfig, SegmenterConfig
 from captioner.errors import ConfigError
 from captioner.field_options import add_option
 from captioner.languages import LANGUAGES, described, parse_language
+from captioner.wording.config import WordingConfig
 
 LIST: Final = "list"  # instead of a language: shows them
 
@@ -43,8 +45,11 @@ def add_common(parser: argparse.ArgumentParser, *, defaults: bool) -> None:
         metavar="LANGUAGE",
         action=LanguageAction,
     )
-    for name in ("task", "threads", "encoder", "beam", "speakers", "words"):
+    for name in ("task", "threads", "encoder", "beam", "speakers"):
         add_option(group, RecognitionConfig, name, default=nothing)
+    add_option(group, RecognitionConfig, "words", default=nothing, action="append", metavar="LIST")
+    for name in ("mask", "mask_also"):
+        add_option(group, WordingConfig, name, default=nothing)
     group.add_argument(
         "--hef",
         metavar="FILE",
@@ -64,6 +69,7 @@ def launch_options(args: argparse.Namespace) -> LaunchOptions:
         model=args.model,
         device=args.device,
         recognition=recognition(args),
+        wording=_wording(args),
         variant=variant(args),
         hef=args.hef,
         vad=args.vad or default.vad,
@@ -74,6 +80,12 @@ def launch_options(args: argparse.Namespace) -> LaunchOptions:
         outputs=output_config(args),
         given={name: value for name, value in vars(args).items() if value is not None},
     )
+
+
+def _wording(args: argparse.Namespace) -> WordingConfig:
+    """How `args` want captions written."""
+    given = {one.name: getattr(args, one.name, None) for one in fields(WordingConfig)}
+    return WordingConfig(**{name: value for name, value in given.items() if value is not None})
 
 
 class LanguageAction(argparse.Action):

@@ -14,7 +14,7 @@ from captioner.history.formats import Cue
 from captioner.history.subtitle_layout import SubtitleLayout
 from captioner.units import seconds
 
-BySpeaker: TypeAlias = Callable[[Iterable[Captioned]], Iterable[Captioned]]
+Shape: TypeAlias = Callable[[Iterable[Captioned]], Iterable[Captioned]]
 
 
 class RecordingText:
@@ -24,7 +24,7 @@ class RecordingText:
         self,
         file: str,
         recorded: Recorded,
-        by_speaker: BySpeaker = iter,
+        shape: Shape = iter,
         *,
         line_by_line: bool,
     ) -> None:
@@ -33,12 +33,12 @@ class RecordingText:
         Args:
             file: as the user named it.
             recorded: its windows.
-            by_speaker: cuts them where voices change; by default nowhere.
+            shape: makes of them what is written; by default as they are.
             line_by_line: whether `json` has a line for each segment, too.
         """
         self._file = file
         self._recorded = recorded
-        self._by_speaker = by_speaker
+        self._shape = shape
         self._line_by_line = line_by_line
 
     def cues(self, layout: SubtitleLayout) -> Iterator[Cue]:
@@ -64,7 +64,7 @@ class RecordingText:
         yield to_line(whole.to_object()) + "\n"
 
     def _windows(self) -> Iterable[Captioned]:
-        return self._by_speaker(self._recorded)
+        return self._shape(self._recorded)
 
 
 def _without_sound(captioned: Captioned) -> Captioned:

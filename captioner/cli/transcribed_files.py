@@ -1,7 +1,7 @@
 """Recordings that are captioned and written, one after the other."""
 
 import sys
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass, field
 from functools import partial
@@ -11,7 +11,7 @@ from typing import Final, TextIO
 from captioner.audio.recording_bytes import name_of
 from captioner.cli.keeping import Keeping
 from captioner.cli.recorded import Recorded
-from captioner.cli.recording_text import RecordingText
+from captioner.cli.recording_text import RecordingText, Shape
 from captioner.cli.terminal import HARDLY_LEGIBLE, OTHER_MODEL
 from captioner.cli.time_left import TimeLeft, clock_time
 from captioner.cli.transcription import cut_for
@@ -20,11 +20,13 @@ from captioner.composition.options import LaunchOptions
 from captioner.composition.stopping import Stopping
 from captioner.composition.text import safe
 from captioner.composition.voices import assign_maker, new_embedder
+from captioner.composition.wording import rewriter_for
 from captioner.engine.ahead import Ahead
 from captioner.engine.reading import Readers
 from captioner.engine.recordings import Begun, Ended, Hearing, RecordingEvent, listen
 from captioner.engine.voices import recorded_by_speaker
 from captioner.engine.whole import Captioned
+from captioner.engine.written import recorded_as_written
 from captioner.history.formats import ExportFormat
 from captioner.history.subtitle_layout import SubtitleLayout
 from captioner.origin import OFF
@@ -87,10 +89,10 @@ class TranscribedFiles:
         """
         with ExitStack() as stack:
             events = self._events(readers, jobs, stack)
-            by_speaker = self._by_speaker()
+            shape = self._shaping()
             done = True
             for number, path in enumerate(self.paths, start=1):
-                done &= self._write(path, number, events, by_speaker)
+                done &= self._write(path, number, events, shape)
                 if self.stopping():
                     break
         return done
@@ -109,25 +111,26 @@ class TranscribedFiles:
         ahead = Ahead(begin, AHEAD * jobs, lambda: self._line.show(heard.at_s))
         return iter(stack.enter_context(ahead))
 
-    def _by_speaker(self) -> Callable[[Iterable[Captioned]], Iterable[Captioned]]:
-        """What cuts the windows of a recording where voices change, if that was asked for."""
+    def _shaping(self) -> Shape:
+        """Cuts windows where voices change and rewrites them, as far as that was asked for."""
         recognition = self.how.options.recognition
-        if recognition.speakers == OFF:
-            return iter
-        embedder = new_embedder()
+        embedder = None if recognition.speakers == OFF else new_embedder()
+        rewriter = rewriter_for(self.how.options)
 
-        def cut(captioned: Iterable[Captioned]) -> Iterable[Captioned]:
+        def shape(captioned: Iterable[Captioned]) -> Iterable[Captioned]:
             make_assign = assign_maker(recognition, embedder=embedder)
-            return recorded_by_speaker(captioned, make_assign) if make_assign else captioned
+            if make_assign:
+                captioned = recorded_by_speaker(captioned, make_assign)
+            return recorded_as_written(captioned, rewriter) if rewriter else captioned
 
-        return cut
+        return shape
 
     def _write(
         self,
         path: Path,
         number: int,
         events: Iterator[RecordingEvent],
-        by_speaker: Callable[[Iterable[Captioned]], Iterable[Captioned]],
+        shape: Shape,
     ) -> bool:
         """Write the text as it comes; False, with a complaint, if not all of it could be read.
 
@@ -145,7 +148,7 @@ class TranscribedFiles:
             return False
         if news := self.keeping.news(path):
             complain(safe(news))
-        recorded = self._text(path, first, number, events, by_speaker)
+        recorded = self._text(path, first, number, events, shape)
         if recorded.doubtful:
             complain(f"{name}: {HARDLY_LEGIBLE} {OTHER_MODEL}")
         if self.stopping():
@@ -164,7 +167,7 @@ class TranscribedFiles:
         begun: Begun,
         number: int,
         events: Iterator[RecordingEvent],
-        by_speaker: Callable[[Iterable[Captioned]], Iterable[Captioned]],
+        shape: Shape,
     ) -> Recorded:
         count = f"({number} of {len(self.paths)}) " if len(self.paths) > 1 else ""
         with TimeLeft(sys.stderr, f"{count}{safe(begun.name)}") as left:
@@ -176,7 +179,7 @@ class TranscribedFiles:
                 left.show(at_s, begun.duration_s)
 
             recorded = Recorded(begun, events, on_read)
-            text = RecordingText(str(path), recorded, by_speaker, line_by_line=not self.how.by_file)
+            text = RecordingText(str(path), recorded, shape, line_by_line=not self.how.by_file)
             self.out.write(self._heading(path))
             for piece in self.how.form.render(text, self.how.layout):
                 left.clear()

@@ -146,6 +146,7 @@ def _segment(line: Line) -> JsonObject:
         "start_s": round(line.start_s, DECIMALS),
         "end_s": round(line.end_s, DECIMALS),
         "text": line.text,
+        "heard": line.heard or None,
         "avg_logprob": rounded(line.avg_logprob, LOGPROB_DECIMALS),
         "words": [word_object(word, line.segment_s) for word in line.words],
     }

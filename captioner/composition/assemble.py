@@ -14,6 +14,7 @@ from captioner.composition.messages import complain
 from captioner.composition.options import LaunchOptions
 from captioner.composition.text import sentence
 from captioner.composition.voices import assign_maker
+from captioner.composition.wording import rewriter_for
 from captioner.config import MAX_LAG_S, EncoderChoice, EngineConfig, SegmenterConfig
 from captioner.errors import AudioError, BackendError
 from captioner.events import ONLY, Origin
@@ -302,10 +303,14 @@ def build_engine(
     """An engine that is not started yet. It builds the model itself, on its inference thread.
 
     `progress` is called there, too. Speakers get the next of `numbers`, by default from 1.
+
+    Raises:
+        ConfigError: a list of words cannot be read.
     """
     from captioner.asr.watch import EncoderWatch
     from captioner.engine.engine import CaptionEngine
     from captioner.engine.source_pipeline import SourcePipeline
+    from captioner.engine.written import WrittenEvents
     from captioner.vad.factory import make_vad
 
     options = with_npu(options)
@@ -317,6 +322,8 @@ def build_engine(
         SourcePipeline(source, make_vad(options.vad), origin, make_assign and make_assign())
         for origin, source in sources.items()
     ]
+    if rewriter := rewriter_for(options):
+        sink = WrittenEvents(sink, rewriter, settled_only=config.settled_only)
     return CaptionEngine(pipelines, load, sink, config, watch=watch)
 
 

@@ -8,6 +8,7 @@ from typing import Any
 from captioner.config import RecognitionConfig, SegmenterConfig, VadKind
 from captioner.outputs.config import OutputConfig
 from captioner.setting import setting, tr_later
+from captioner.wording.config import WordingConfig
 from captioner_models.variants import Variant
 
 
@@ -20,6 +21,8 @@ class LaunchOptions:
     device: str | int | None = None
     """Microphone by name or index, also as a string (0 is one); None for the system's default."""
     recognition: RecognitionConfig = field(default_factory=RecognitionConfig)
+    wording: WordingConfig = field(default_factory=WordingConfig)
+    """How captions are written."""
     variant: Variant = field(default_factory=Variant)
     """Which build of the model; by default the model itself."""
     hef: Path | None = None

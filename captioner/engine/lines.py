@@ -27,6 +27,8 @@ class Line:
     """Those of its text, as far as their times are known."""
     segment_s: float = 0.0
     """Where the segment begins from which the words' own times count, s."""
+    heard: str = ""
+    """What `text` is written for, where that is something else."""
 
 
 def lines_of(segment: Segment, transcript: Transcript) -> list[Line]:
@@ -34,7 +36,13 @@ def lines_of(segment: Segment, transcript: Transcript) -> list[Line]:
     start_s, end_s = seconds(segment.start), seconds(segment.end)
     if segment.duration_s <= SHORT_S or not transcript.words:
         line = Line(
-            start_s, end_s, transcript.text, transcript.avg_logprob, transcript.words, start_s
+            start_s,
+            end_s,
+            transcript.text,
+            transcript.avg_logprob,
+            transcript.words,
+            start_s,
+            transcript.heard,
         )
         return [line]
     groups = list(_groups(transcript.words))
@@ -48,9 +56,16 @@ def lines_of(segment: Segment, transcript: Transcript) -> list[Line]:
             sum(word.logprob for word in group) / len(group),
             tuple(group),
             start_s,
+            _heard(group),
         )
         for group, start, end in zip(groups, starts, ends, strict=True)
     ]
+
+
+def _heard(group: Sequence[Word]) -> str:
+    if not any(word.heard for word in group):
+        return ""
+    return "".join(word.heard or word.piece or f" {word.text}" for word in group).strip()
 
 
 def _groups(words: Sequence[Word]) -> Iterator[list[Word]]:

@@ -43,6 +43,8 @@ class Entry:
     """It goes on with the sentence of the entry before it."""
     marks: tuple[tuple[int, float], ...] = ()
     """Where in `text` words begin (characters), and when (s since the session began)."""
+    heard: str = ""
+    """What `text` is written for, where that is something else."""
 
     def named(self, names: SpeakerNames) -> "Entry":
         """The same with its speaker as known now."""

@@ -92,9 +92,10 @@ def export(
 def _segment(entry: Entry, started_s: float) -> dict[str, object]:
     """A segment.
 
-    It has kind (caption, gap), start_s and end_s since the session began, time (UTC), text, label
-    (the source), speaker (from 1) and speaker_name, both null while nobody knows, continues (it
-    goes on with the sentence of the one before), and words (text, start_s).
+    It has kind (caption, gap), start_s and end_s since the session began, time (UTC), text, heard
+    (what the text is written for, null where nothing was replaced or masked), label (the source),
+    speaker (from 1) and speaker_name, both null while nobody knows, continues (it goes on with the
+    sentence of the one before), and words (text, start_s).
     """
     ends = [at for at, _ in entry.marks[1:]] + [len(entry.text)]
     return {
@@ -103,6 +104,7 @@ def _segment(entry: Entry, started_s: float) -> dict[str, object]:
         "end_s": round(entry.end_s, DECIMALS),
         "time": _iso(started_s + entry.start_s),
         "text": entry.text,
+        "heard": entry.heard or None,
         "label": entry.origin.name,
         "speaker": entry.origin.speaker,
         "speaker_name": entry.origin.label if entry.origin.speaker else None,

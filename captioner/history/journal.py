@@ -9,13 +9,14 @@ from captioner.events import (
     EngineEvent,
     EngineState,
     Gap,
+    Heard,
     SourceChanged,
     SpeakerChanged,
     StateChanged,
     Word,
 )
 from captioner.history.caption_store import CaptionLine, CaptionStore, EditKind
-from captioner.history.entry import Entry, EntryKind
+from captioner.history.entry import Entry, EntryKind, on_one_line
 from captioner.history.records import Dropped, Grown, Missed, Record, Said
 from captioner.history.sentences import Flow
 from captioner.units import seconds
@@ -32,6 +33,10 @@ class _Open:
     end_s: float
     written: str = ""
     """Settled text that is on record."""
+    n_heard: int = 0
+    """Characters of what was heard that this is written for."""
+    heard: str = ""
+    """All of what was heard, as `Entry.heard`."""
 
 
 class Journal:
@@ -98,9 +103,11 @@ class Journal:
             elif edit.line.open:
                 known = self._open[edit.line.id] = known or _Open(start_s, end_s)
                 known.end_s = end_s
-                yield from _grown(edit.line, known, start_s)
+                known.heard = caption.heard.text if caption.heard else ""
+                yield from _grown(edit.line, known, start_s, caption.heard)
             else:
-                yield from self._say(edit.line, start_s, end_s, caption.words)
+                heard = caption.heard.text if caption.heard else ""
+                yield from self._say(edit.line, start_s, end_s, caption.words, heard)
 
     def gap(self, gap: Gap, now_s: float) -> Iterator[Record]:
         """The record of sound that has no caption."""
@@ -123,17 +130,29 @@ class Journal:
         """The engine has ended: what was shown last of open captions is what they are."""
         for edit in self._captions.end_run():
             known = self._open.pop(edit.line.id)
-            yield from self._say(edit.line, known.start_s, known.end_s)
+            yield from self._say(edit.line, known.start_s, known.end_s, heard=known.heard)
         self._run_s = None
 
     def _say(
-        self, line: CaptionLine, start_s: float, end_s: float, words: tuple[Word, ...] = ()
+        self,
+        line: CaptionLine,
+        start_s: float,
+        end_s: float,
+        words: tuple[Word, ...] = (),
+        heard: str = "",
     ) -> Iterator[Record]:
         text = line.settled.strip()
         if not text:
             return
         marks = marks_of(text, words, start_s)
-        said = Entry(text=text, start_s=start_s, end_s=end_s, origin=line.origin, marks=marks)
+        said = Entry(
+            text=text,
+            start_s=start_s,
+            end_s=end_s,
+            origin=line.origin,
+            marks=marks,
+            heard=on_one_line(heard).strip(),
+        )
         entry = replace(said, continues=self._flow.goes_on(said.piece()))
         self._note(entry)
         yield Said(line.id, entry)
@@ -149,12 +168,17 @@ class Journal:
         return self._run_s + seconds(start)
 
 
-def _grown(line: CaptionLine, known: _Open, start_s: float) -> Iterator[Record]:
+def _grown(
+    line: CaptionLine, known: _Open, start_s: float, heard: Heard | None
+) -> Iterator[Record]:
     """What has settled since it was asked last."""
     settled = line.settled
     if len(settled) > len(known.written) and settled.startswith(known.written):
         more, known.written = settled[len(known.written) :], settled
-        yield Grown(line.id, start_s, known.end_s, more, line.origin)
+        before = on_one_line(heard.settled).lstrip() if heard else settled
+        meant, known.n_heard = before[known.n_heard :], len(before)
+        meant = "" if meant == more else meant
+        yield Grown(line.id, start_s, known.end_s, more, line.origin, meant)
 
 
 def marks_of(text: str, words: Sequence[Word], start_s: float) -> tuple[tuple[int, float], ...]:

@@ -9,7 +9,7 @@ from typing import Final
 from captioner.events import EngineEvent, SpeakerChanged
 from captioner.history.entry import Entry, Row
 from captioner.history.journal import Journal
-from captioner.history.records import Dropped, Grown, Missed, Record, Said
+from captioner.history.records import Dropped, Grown, Missed, Record, Said, grown_entry
 from captioner.speakers.names import SpeakerNames
 
 MAX_ROWS: Final = 2_000  # about three hours of speech, 1 MB
@@ -95,11 +95,7 @@ class MemorySession:
         self._version += 1
         match record:
             case Grown():
-                known = self._growing.get(record.id)
-                text = (known.text if known else "") + record.more
-                self._growing[record.id] = Entry(
-                    text=text, start_s=record.start_s, end_s=record.end_s, origin=record.origin
-                )
+                self._growing[record.id] = grown_entry(self._growing.get(record.id), record)
             case Said():
                 self._growing.pop(record.id, None)
                 self._append(record.entry)

@@ -18,6 +18,7 @@ from captioner.history.records import (
     SPEAKER,
     Header,
     caption_id,
+    grown_entry,
     parse_entry,
     parse_grown,
     parse_header,
@@ -246,13 +247,7 @@ class SessionReader:
         """What is settled of captions without a final text."""
         found: dict[int, Entry] = {}
         for record in filter(None, map(parse_grown, self._growing)):
-            known = found.get(record.id)
-            found[record.id] = Entry(
-                text=(known.text if known else "") + record.more,
-                start_s=record.start_s,
-                end_s=max(record.start_s, record.end_s),
-                origin=record.origin,
-            )
+            found[record.id] = grown_entry(found.get(record.id), record)
         return [entry for entry in found.values() if entry.text.strip()]
 
 

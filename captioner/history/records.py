@@ -13,7 +13,7 @@
 Times are seconds since the session began, `started` and `born` since 1970. `k` and `l` are key and
 name of the source, `p` who speaks there, as in `Origin`; missing where there is nothing to tell.
 `w` has two numbers a word: its first character, and when it was spoken in ms since the caption's
-start.
+start. `h` is what was heard, where `x` is something else: words that a list replaces or masks.
 """
 
 import json
@@ -56,6 +56,8 @@ class Grown:
     more: str
     """What is new after what was settled before."""
     origin: Origin = ONLY
+    heard: str = ""
+    """What `more` is written for, where that is something else."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,6 +151,7 @@ def parse_entry(line: bytes) -> Entry | None:
             marks=tuple(
                 (n, start_s + ms / 1000) for n, ms in zip(words[::2], words[1::2], strict=False)
             ),
+            heard=str(found.get("h", "")),
         )
     except (ValueError, KeyError, TypeError):
         return None
@@ -164,6 +167,19 @@ def parse_speaker(line: bytes) -> SpeakerChanged | None:
         return None
 
 
+def grown_entry(known: Entry | None, record: Grown) -> Entry:
+    """What is settled of a caption after one more record of it; None before the first."""
+    text, heard = (known.text, known.heard) if known else ("", "")
+    differs = heard or record.heard
+    return Entry(
+        text=text + record.more,
+        start_s=record.start_s,
+        end_s=max(record.start_s, record.end_s),
+        origin=record.origin,
+        heard=(heard or text) + (record.heard or record.more) if differs else "",
+    )
+
+
 def parse_grown(line: bytes) -> Grown | None:
     """The record of a `g` line; None of a damaged one."""
     try:
@@ -174,6 +190,7 @@ def parse_grown(line: bytes) -> Grown | None:
             float(found["e"]),
             str(found["x"]),
             _origin_of(found),
+            str(found.get("h", "")),
         )
     except (ValueError, KeyError, TypeError):
         return None
@@ -192,7 +209,7 @@ def _grown(record: Grown) -> dict[str, object]:
         "e": round(record.end_s, DECIMALS),
         "x": record.more,
     }
-    return fields | _origin(record.origin)
+    return fields | _heard(record.heard) | _origin(record.origin)
 
 
 def _entry(entry: Entry) -> dict[str, object]:
@@ -201,11 +218,16 @@ def _entry(entry: Entry) -> dict[str, object]:
         "e": round(entry.end_s, DECIMALS),
         "x": entry.text,
     }
+    fields |= _heard(entry.heard)
     fields |= _origin(entry.origin)
     if entry.marks:
         words = ((n, round(1000 * (time_s - entry.start_s))) for n, time_s in entry.marks)
         fields["w"] = [number for pair in words for number in pair]
     return fields
+
+
+def _heard(heard: str) -> dict[str, object]:
+    return {"h": heard} if heard else {}
 
 
 def _origin(origin: Origin) -> dict[str, object]:

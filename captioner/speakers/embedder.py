@@ -11,6 +11,7 @@ import numpy.typing as npt
 from captioner.errors import BackendError
 from captioner.speakers.mel import N_MELS, power_mel
 from captioner.speakers.narrowband import Narrowband, is_narrow, load_narrowband
+from captioner.speakers.wideband import Wideband, load_wideband
 from captioner.units import HOP, SAMPLE_RATE, FloatArray
 from captioner_models.mel_filters import mel_filters
 
@@ -44,6 +45,14 @@ class Voiceprints:
     dimensions: they are comparable with one another alone."""
     narrow: bool = False
     """Whether it is telephone sound."""
+    piece_s: float = PIECE_S
+    """How much speech a piece has: less than PIECE_S if there is one that is shorter."""
+
+    @property
+    def hop_s(self) -> float:
+        """From one piece to the next, s; 0 if there is one."""
+        n = len(self.middles_s)
+        return float(self.middles_s[-1] - self.middles_s[0]) / (n - 1) if n > 1 else 0.0
 
 
 class Embedder:
@@ -53,10 +62,14 @@ class Embedder:
     """
 
     def __init__(
-        self, network: Network | None = None, narrowband: Narrowband | None = None
+        self,
+        network: Network | None = None,
+        narrowband: Narrowband | None = None,
+        wideband: Wideband | None = None,
     ) -> None:
-        """Take what is loaded already; by default both come with the program."""
+        """Take what is loaded already; by default all of it comes with the program."""
         self._network = network
+        self._wideband = wideband
         self._narrowband = narrowband
         self._filters = mel_filters(N_MELS)
 
@@ -79,6 +92,7 @@ class Embedder:
         length = max(1, len(part) // HOP)
         part = np.pad(part, (0, max(0, PIECE * HOP - len(part))))
         narrowband = self._for_narrow() if is_narrow(part) else None
+        space = narrowband or self._for_wide()
         mel = narrowband.mel(part, self._filters) if narrowband else power_mel(part, self._filters)
         starts = _starts(max(length, PIECE), round(hop_s * SAMPLE_RATE / HOP))
         pieces = np.stack([mel[at : at + PIECE] * _gain(part, at, length) for at in starts])
@@ -86,9 +100,15 @@ class Embedder:
         middles_s = (np.array(starts) + min(length, PIECE) / 2) * HOP / SAMPLE_RATE
         return Voiceprints(
             first / SAMPLE_RATE + middles_s,
-            narrowband.embeddings(embeddings) if narrowband else embeddings,
+            space.embeddings(embeddings),
             narrow=narrowband is not None,
+            piece_s=min(length, PIECE) * HOP / SAMPLE_RATE,
         )
+
+    def _for_wide(self) -> Wideband:
+        if self._wideband is None:
+            self._wideband = load_wideband()
+        return self._wideband
 
     def _for_narrow(self) -> Narrowband:
         if self._narrowband is None:

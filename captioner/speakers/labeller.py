@@ -56,8 +56,8 @@ class SpeakerLabeller:
         self._roster = Roster(
             self._options.n_speakers or MOST_SPEAKERS,
             count(1) if numbers is None else numbers,
-            wide=self._options.wide.known,
-            telephone=self._options.telephone.known,
+            wide=self._options.wide,
+            telephone=self._options.telephone,
         )
 
     @property

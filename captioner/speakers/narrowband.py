@@ -7,14 +7,12 @@ turned and stretched so that what telephone sound still has of a voice counts mo
 """
 
 from dataclasses import dataclass
-from importlib.resources import as_file, files
 from pathlib import Path
 from typing import Final
-from zipfile import BadZipFile
 
 import numpy as np
 
-from captioner.errors import BackendError
+from captioner.speakers.learnt import load_learnt
 from captioner.speakers.mel import power_mel
 from captioner.units import SAMPLE_RATE, FloatArray
 
@@ -93,14 +91,4 @@ def load_narrowband(path: Path | None = None) -> Narrowband:
     Raises:
         BackendError: it is missing or damaged.
     """
-    if path is None:
-        with as_file(files("captioner_models") / "resources/speaker_encoder" / FILE) as packaged:
-            return load_narrowband(packaged)
-    try:
-        with path.open("rb") as file, np.load(file, allow_pickle=False) as arrays:
-            return Narrowband(*(arrays[name].astype(np.float32) for name in Narrowband.__slots__))
-    except (OSError, ValueError, KeyError, EOFError, BadZipFile) as exc:
-        raise BackendError(
-            f"{path.name} of the speaker encoder cannot be read: {exc}",
-            hint="Install the program again.",
-        ) from exc
+    return Narrowband(*load_learnt(FILE, Narrowband.__slots__, path))

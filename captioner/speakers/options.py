@@ -1,4 +1,4 @@
-"""How voices are told apart. Similarities are cosines of embeddings, of -1 to 1."""
+"""How voices are told apart."""
 
 from dataclasses import dataclass, field
 from typing import Final
@@ -14,34 +14,41 @@ def _require(name: str, value: float, low: float, high: float) -> None:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Likeness:
-    """What is alike; chosen on half of the speakers of the speech set (docs/speakers.md)."""
+    """What is alike, as `likeness` counts it; how it was chosen is in docs/speakers.md."""
 
-    together: float = 0.66
-    """Pieces of one segment that are so similar on average are one voice, until voices are known
+    attenuation_s: float = 1.05
+    """After so much speech half of an embedding is the voice, and half what was said, s."""
+    together: float = 0.38
+    """Pieces of one segment whose mean cosine is so large are one voice, until voices are known
     better."""
-    known: float = 0.71
-    """A turn that is so similar to a known voice is that one."""
-    other: float = 0.68
-    """A turn that is less similar to all known voices is somebody new, if it is long enough; at
-    most `known`."""
-    caution: float = 0.08
-    """How much less similar than `other` a turn has to be that is as short as can be."""
-    likely: float = 0.60
-    """The least similarity of a turn to its voice, if `ahead` of all others."""
-    ahead: float = 0.08
-    """How much more similar than to the next voice."""
-    change_cost: float = 0.10
-    """What a change of voice has to gain in similarity, summed over the pieces after it."""
+    known: float = 0.60
+    """A turn that is so like a known voice is that one."""
+    other: float = 0.48
+    """A turn that is less like all known voices is somebody new, if it is long enough; at most
+    `known`."""
+    caution: float = 0.12
+    """How much less like them than `other` a turn has to be that is as short as can be."""
+    likely: float = 0.44
+    """The least likeness of a turn to its voice, if `ahead` of all others."""
+    ahead: float = 0.14
+    """How much more like it than the next voice."""
+    change_cost: float = 0.15
+    """What a change of voice has to gain in cosines, summed over the pieces after it."""
+
+    @property
+    def same(self) -> float:
+        """What is so alike is one voice where no label depends on it."""
+        return (self.known + self.other) / 2
 
     def __post_init__(self) -> None:
         for name in self.__slots__:
-            _require(name, getattr(self, name), 0.0, 1.0)
+            _require(name, getattr(self, name), 0.0, 5.0 if name == "attenuation_s" else 1.0)
         if self.other > self.known:
             raise ConfigError(f"other ({self.other}) must be at most known ({self.known})")
 
 
 TELEPHONE: Final = Likeness(
-    together=0.36, known=0.45, other=0.42, caution=0.15, likely=0.28, ahead=0.10, change_cost=0.15
+    attenuation_s=1.8, known=0.70, other=0.55, caution=0.45, likely=0.50, ahead=0.15
 )
 
 
@@ -53,11 +60,11 @@ class SpeakerOptions:
     """How many there are, 1 to MOST_SPEAKERS; None if that is to be found out."""
     hop_s: float = 0.4
     """From one voiceprint to the next, s (0.05 to 1.6)."""
-    shortest_new_s: float = 2.0
+    shortest_new_s: float = 1.6
     """Speech that makes somebody new, s (0.5 to 10)."""
     shortest_turn_s: float = 1.0
     """Shorter turns do not teach what a voice is like, s (0 to 10)."""
-    gap_within_s: float = 0.4
+    gap_within_s: float = 0.5
     """Where voices seem to change, a gap between words is looked for so far away, s (0 to 2)."""
     wide: Likeness = field(default_factory=Likeness)
     telephone: Likeness = TELEPHONE

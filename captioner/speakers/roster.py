@@ -4,21 +4,23 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-import numpy as np
-
-from captioner.speakers.grouping import unit
+from captioner.speakers.likeness import likeness
+from captioner.speakers.options import Likeness
 from captioner.units import FloatArray
 
 MOST_UNSURE: Final = 8  # turns of nobody known that are kept, in case they were one voice
 
 
 @dataclass(frozen=True, slots=True)
-class _Unsure:
-    """Speech of somebody who may be new."""
+class Heard:
+    """Speech of one voice."""
 
     total: FloatArray
     """Sum of its embeddings, (d,)."""
     duration_s: float
+
+    def __add__(self, more: "Heard") -> "Heard":
+        return Heard(self.total + more.total, self.duration_s + more.duration_s)
 
 
 class Voices:
@@ -27,59 +29,65 @@ class Voices:
     Not for several threads.
     """
 
-    def __init__(self, alike: float) -> None:
-        """Know nobody; turns of nobody known that are so similar are one voice."""
-        self._alike = alike
-        self._totals: dict[int, FloatArray] = {}  # sums of embeddings by number
-        self._unsure: list[_Unsure] = []
+    def __init__(self, like: Likeness) -> None:
+        """Know nobody."""
+        self.like = like
+        self._known: dict[int, Heard] = {}  # by number
+        self._unsure: list[Heard] = []
 
     @property
     def numbers(self) -> Sequence[int]:
-        """Of the known voices, in the order of `centroids`."""
-        return tuple(self._totals)
+        """Of the known voices, in the order in which they came."""
+        return tuple(self._known)
 
-    def centroids(self, n_dimensions: int) -> FloatArray:
-        """What each known voice sounds like on average, (n, n_dimensions) of length 1."""
-        if not self._totals:
-            return np.empty((0, n_dimensions), np.float32)
-        return np.stack([unit(total) for total in self._totals.values()])
+    @property
+    def known(self) -> Sequence[Heard]:
+        """What was heard of each, in the same order."""
+        return tuple(self._known.values())
 
-    def learn(self, number: int, total: FloatArray) -> None:
-        """More of a voice, known or new, as a sum of embeddings (n_dimensions,)."""
-        self._totals[number] = self._totals.get(number, np.float32(0)) + total
+    def alike(self, heard: Heard) -> dict[int, float]:
+        """How alike speech is to each of the known voices, by number."""
+        return {number: self._alike(heard, voice) for number, voice in self._known.items()}
 
-    def doubt(self, total: FloatArray, duration_s: float, enough_s: float) -> FloatArray | None:
-        """Remember a turn of nobody known; the sum of such turns once they are enough of one voice.
+    def learn(self, number: int, heard: Heard) -> None:
+        """More of a voice, known or new."""
+        before = self._known.get(number)
+        self._known[number] = heard if before is None else before + heard
+
+    def doubt(self, heard: Heard, enough_s: float) -> Heard | None:
+        """Remember a turn of nobody known; all such turns of its voice once they are enough.
 
         Args:
-            total: sum of the turn's embeddings, (n_dimensions,).
-            duration_s: of the turn.
+            heard: the turn.
             enough_s: what turns of one voice have to come to, together.
         """
-        voice = unit(total)
-        alike = (n for n, it in enumerate(self._unsure) if voice @ unit(it.total) >= self._alike)
-        at = next(alike, None)
-        before = self._unsure.pop(at) if at is not None else _Unsure(np.zeros_like(total), 0.0)
-        both = _Unsure(before.total + total, before.duration_s + duration_s)
-        if at is not None and both.duration_s >= enough_s:
-            return both.total
+        same = (n for n, it in enumerate(self._unsure) if self._alike(heard, it) >= self.like.same)
+        at = next(same, None)
+        both = heard if at is None else self._unsure.pop(at) + heard
+        nearest = max(self.alike(both).values(), default=-1.0)
+        if at is not None and both.duration_s >= enough_s and nearest < self.like.other:
+            return both
         self._unsure = [*self._unsure, both][-MOST_UNSURE:]
         return None
 
     def rename(self, number: int, into: int) -> None:
         """Whoever had `number` has `into`, alone or with whom has it already."""
-        if number in self._totals:
-            self.learn(into, self._totals.pop(number))
+        if number in self._known:
+            self.learn(into, self._known.pop(number))
+
+    def _alike(self, one: Heard, other: Heard) -> float:
+        return likeness(
+            one.total, one.duration_s, other.total, other.duration_s, self.like.attenuation_s
+        )
 
 
 class Roster:
     """Who is known of one source: at most as many as are expected, in wide and telephone sound."""
 
-    def __init__(self, most: int, numbers: Iterator[int], *, wide: float, telephone: float) -> None:
-        """Know nobody; `numbers` gives the number of whoever comes next, `most` come.
-
-        `wide` and `telephone` say how similar turns of nobody known are that are one voice.
-        """
+    def __init__(
+        self, most: int, numbers: Iterator[int], *, wide: Likeness, telephone: Likeness
+    ) -> None:
+        """Know nobody; `numbers` gives the number of whoever comes next, `most` come."""
         self._numbers = numbers
         self.most = most
         self.wide, self.telephone = Voices(wide), Voices(telephone)
@@ -94,10 +102,10 @@ class Roster:
         """How many can still come."""
         return self.most - len(self.speakers)
 
-    def add(self, voices: Voices, total: FloatArray) -> int:
-        """Somebody new, from a sum of embeddings; returns the number."""
+    def add(self, voices: Voices, heard: Heard) -> int:
+        """Somebody new; returns the number."""
         number = next(self._numbers)
-        voices.learn(number, total)
+        voices.learn(number, heard)
         return number
 
     def merge(self, number: int, into: int) -> None:

@@ -33,8 +33,6 @@ class Timed(Protocol):
 class Turn:
     """Words of a segment that one voice speaks."""
 
-    candidate: int
-    """The column of the path."""
     first: int
     """The first of its words."""
     end: int
@@ -69,7 +67,7 @@ def turns_of(
             pure = [i for i in run if start_s + MIXED_S <= middles_s[i] <= end_s - MIXED_S]
             rows = pure or [run[len(run) // 2]]
             total = np.sum(prints.embeddings[rows], axis=0)
-            turns.append(Turn(path[run[0]], first, end, total))
+            turns.append(Turn(first, end, total))
         first = end
     return turns
 

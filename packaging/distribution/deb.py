@@ -22,6 +22,7 @@ DEFAULT_MODE: Final = 0o644
 PROGRAM_MODE: Final = 0o755
 SPEAKER_ENCODER: Final = "captioner_models/resources/speaker_encoder"
 ICON: Final = "ui/captioner_ui/captioner.svg"
+TYPEFACE: Final = "captioner_ui/style/fonts"
 
 
 class Compression(StrEnum):
@@ -98,6 +99,13 @@ def _own_credits(root: Path) -> Iterator[Credit]:
         holders="2019 Resemble.AI",
         licence="Apache-2.0",
         texts=tuple((encoder / name).read_text("utf-8") for name in ("NOTICE.txt", "LICENSE.txt")),
+    )
+    yield Credit(
+        files=f"{control.SITE}/{TYPEFACE}/*",
+        name="The typeface Atkinson Hyperlegible 1.006",
+        holders="2020 Braille Institute of America, Inc.",
+        licence="OFL-1.1",
+        texts=((root / "ui" / TYPEFACE / "OFL.txt").read_text("utf-8"),),
     )
 
 

@@ -24,7 +24,9 @@ def listed_clips():
 
 
 def texts(folder, clips, words=""):
-    transcriber = load_whisper(folder, RecognitionConfig(drafts=False, words=words))
+    transcriber = load_whisper(
+        folder, RecognitionConfig(drafts=False, words=(words,) if words else ())
+    )
     found = [
         transcriber.transcribe(
             Segment(at, read(SHARED / clip["file"]), 0, Closed.PAUSE), lambda: False
@@ -61,7 +63,7 @@ def test_of_the_rare_words_that_are_missed_a_list_finds_a_third_and_invents_none
 
 
 def test_a_list_that_is_not_there_stops_the_model_from_loading(folder, tmp_path):
-    config = replace(RecognitionConfig(), words=str(tmp_path / "none.txt"))
+    config = replace(RecognitionConfig(), words=(str(tmp_path / "none.txt"),))
 
     with pytest.raises(ConfigError, match=r"none\.txt"):
         load_whisper(folder, config)

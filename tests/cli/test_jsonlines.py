@@ -39,6 +39,7 @@ def test_a_caption_says_what_was_said_when_and_when_it_was_known(lines):
         "text": "settled pending",
         "settled": "settled ",
         "pending": "pending",
+        "heard": None,
         "final": False,
         "start_s": 1.0,
         "end_s": 2.5,

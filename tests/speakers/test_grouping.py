@@ -31,7 +31,7 @@ def test_pieces_of_one_voice_are_one_group():
     voices = FakeVoices(3, seed=1)
     pieces = np.array([voices.piece(who) for who in (0, 1, 0, 2, 2, 0, 1)])
 
-    found = groups(pieces, together=0.6)
+    found = groups(pieces, together=0.4)
 
     assert sorted(found) == [[0, 2, 5], [1, 6], [3, 4]]
     assert len(found[0]) == 3

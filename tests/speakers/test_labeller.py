@@ -162,3 +162,11 @@ def test_silence_is_nobodys_and_nothing_said_has_no_span():
 def test_options_out_of_range_are_refused(wrong):
     with pytest.raises(ConfigError, match=next(iter(wrong))):
         SpeakerOptions(**wrong)
+
+
+def test_a_voice_that_is_a_little_like_a_known_one_is_another_when_enough_is_heard():
+    voices, labeller = FakeVoices(2, 2, likeness=0.35, noise=0.6), SpeakerLabeller()
+
+    found = [speakers(label(labeller, voices, (who, 6.0))) for who in (0, 1, 0, 1)]
+
+    assert found == [[1], [2], [1], [2]]

@@ -20,9 +20,9 @@ class Spoken:
 
 
 class FakeVoices:
-    """Voices whose pieces are 0.75 alike, and 0.5 alike those of another voice."""
+    """Voices whose pieces have a cosine of 0.64, and of 0.1 with those of another voice."""
 
-    def __init__(self, n, seed, likeness=0.5, noise=0.58):
+    def __init__(self, n, seed, likeness=0.15, noise=0.75):
         self._draw = np.random.default_rng(seed)
         self._noise = noise
         base = self._direction()

@@ -7,7 +7,9 @@ from captioner_ui.sections.appearance import Appearance, Theme
 from captioner_ui.settings import Settings
 from captioner_ui.settings_store import SettingsStore
 from captioner_ui.shell import Shell
-from captioner_ui.theme import DARK, HIGH_CONTRAST, ThemeKeeper
+from captioner_ui.style.sheet import style_sheet
+from captioner_ui.style.tokens import DARK, HIGH_CONTRAST, LIGHT
+from captioner_ui.theme import ThemeKeeper
 
 pytestmark = pytest.mark.ui
 
@@ -81,4 +83,4 @@ def test_the_chosen_colours_are_there_at_the_start_and_change_from_the_menu(
     assert (before, after) == (DARK.window, HIGH_CONTRAST.window)
     assert shell.settings.current.look.theme is Theme.SYSTEM
     assert [a.text() for a in colours.actions() if a.isChecked()] == ["As the &desktop"]
-    assert qapp.styleSheet() == ""
+    assert qapp.styleSheet() == style_sheet(LIGHT)

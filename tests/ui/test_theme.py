@@ -17,7 +17,8 @@ from PySide6.QtWidgets import (
 from captioner.history.caption_store import CaptionLine, Edit, EditKind
 from captioner_ui.caption_document import CaptionDocument
 from captioner_ui.sections.appearance import Theme
-from captioner_ui.theme import DARK, HIGH_CONTRAST, LIGHT, ThemeKeeper, palette_of
+from captioner_ui.style.tokens import DARK, HIGH_CONTRAST, LIGHT
+from captioner_ui.theme import ThemeKeeper, palette_of
 from support.contrast import contrast
 
 pytestmark = pytest.mark.ui
@@ -195,13 +196,12 @@ def test_fields_and_boxes_have_an_edge_that_can_be_seen(qtbot, themes, theme, ki
     assert max(contrast(found, ground) for found in beginning) >= 3
 
 
-def test_the_desktops_own_colours_come_back(themes, qapp):
-    before = QApplication.palette()
+def test_with_the_desktop_it_is_light_where_the_desktop_is(desktop, themes):
     themes.show(Theme.HIGH_CONTRAST)
 
     themes.show(Theme.SYSTEM)
 
-    assert QApplication.palette().color(_ROLE.Window) == before.color(_ROLE.Window)
+    assert QApplication.palette().color(_ROLE.Window).name() == LIGHT.window
 
 
 def test_the_window_follows_the_desktop_into_the_dark_and_back(desktop, themes):
@@ -212,8 +212,7 @@ def test_the_window_follows_the_desktop_into_the_dark_and_back(desktop, themes):
         desktop.become(scheme)
         window.append(QApplication.palette().color(_ROLE.Window).name())
 
-    assert window[1:3] == [DARK.window, DARK.window]
-    assert window[3] == window[0]
+    assert window == [LIGHT.window, DARK.window, DARK.window, LIGHT.window]
 
 
 def test_a_theme_of_ones_own_does_not_follow_the_desktop(desktop, themes):

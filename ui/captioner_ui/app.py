@@ -23,6 +23,7 @@ from captioner_ui.settings_store import SettingsStore
 from captioner_ui.shell import Shell
 from captioner_ui.single_instance import Claim, SingleInstance
 from captioner_ui.source_choice import FirstSource
+from captioner_ui.style.fonts import load_fonts
 
 END_LIMIT_S: Final = 1.0  # how long a closed window waits for the engine to end
 ALREADY_OPEN: Final = (
@@ -83,4 +84,5 @@ def _make_application(settings: Settings) -> QApplication:
     app.setApplicationDisplayName("Captioner")
     app.setDesktopFileName("captioner")
     app.setWindowIcon(captioner_icon())
+    load_fonts()
     return app

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import QAbstractSlider, QApplication, QFrame, QPushButton
 from captioner.events import CaptionChanged, Gap, SpeakerChanged
 from captioner.history.caption_store import CaptionStore, Edit, EditKind
 from captioner_ui.caption_document import CaptionDocument
+from captioner_ui.own_words import offer_word
 from captioner_ui.translation import tr
 
 MARGIN_PX: Final = 20  # around the text
@@ -45,10 +46,12 @@ class CaptionView(QTextEdit):
     Signals:
         zoom_asked: int, +1 for larger and -1 for smaller text (Ctrl and the mouse wheel).
         speaker_asked: int, the number of a speaker whose label was clicked.
+        word_asked: str, selected text that is to be expected, or written otherwise.
     """
 
     zoom_asked = Signal(int)
     speaker_asked = Signal(int)
+    word_asked = Signal(str)
 
     def __init__(self, size_pt: int, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -152,10 +155,13 @@ class CaptionView(QTextEdit):
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:  # noqa: N802 - Qt's name
         """On a speaker's label, the same as a click."""
         number = self._speaker_at(event.pos())
-        if number is None:
-            super().contextMenuEvent(event)
-        else:
+        if number is not None:
             self.speaker_asked.emit(number)
+            return
+        menu = self.createStandardContextMenu(event.pos())
+        offer_word(menu, self.textCursor().selectedText(), self.word_asked)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.popup(event.globalPos())
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
         """Follow the system between light and dark."""

@@ -35,6 +35,7 @@ def about_text() -> str:
                     tr("- Silero VAD by the Silero Team (MIT): tells speech from noise"),
                     tr("- ONNX Runtime by Microsoft (MIT): computes the networks"),
                     tr("- Qt and PySide6 by The Qt Company (LGPL): the window"),
+                    tr("- Atkinson Hyperlegible by the Braille Institute (OFL): the captions"),
                 )
             ),
             tr("How to use it: the project's README.md, or `captioner --help`."),

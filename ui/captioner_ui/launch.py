@@ -44,7 +44,9 @@ def open_window(options: "LaunchOptions") -> int:
         from captioner_ui.wiring import EngineMaker, first_source, list_devices, with_sound
 
     store = SettingsStore(start.settings, start.file, start.stored)
-    make_engine = EngineMaker(options, lambda: store.current.recognition)
+    make_engine = EngineMaker(
+        options, lambda: store.current.recognition, lambda: store.current.words
+    )
     first = first_source(with_sound(options, start.settings.sound), start.notice)
     return leave(run_window(make_engine, list_devices, first, store))
 

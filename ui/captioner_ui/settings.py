@@ -9,6 +9,7 @@ from captioner_ui.sections.hotkeys import HotkeySettings
 from captioner_ui.sections.overlay import OverlaySettings
 from captioner_ui.sections.recognition import RecognitionSettings
 from captioner_ui.sections.sound import SoundSettings
+from captioner_ui.sections.words import WordsSettings
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -21,6 +22,7 @@ class Settings:
     """
 
     recognition: RecognitionSettings = field(default_factory=RecognitionSettings)
+    words: WordsSettings = field(default_factory=WordsSettings)
     sound: SoundSettings = field(default_factory=SoundSettings)
     outputs: OutputConfig = field(default_factory=OutputConfig)
     look: Appearance = field(default_factory=Appearance)

@@ -25,7 +25,7 @@ _SHARED_WITH_LIVE: Final = {
 OF_ALL_COMMANDS: Final = {
     place.name: place.field.name
     for place in places()
-    if (place.section == "recognition" or place.name == "sound.device")
+    if (place.section in ("recognition", "words") or place.name == "sound.device")
     and place.name not in _SHARED_WITH_LIVE
 }
 """Settings that every command has as an option already, and its destination."""
@@ -75,6 +75,7 @@ def given_settings(settings: Settings, given: Mapping[str, Any]) -> Settings:
             kind = kind_of(type(getattr(default, place.section)), place.field)
             value = given[destination]
             typed = from_text(kind, value) if isinstance(value, str) else value
+            typed = tuple(typed) if isinstance(typed, list) else typed  # given again and again
             values.setdefault(place.section, {})[place.field.name] = typed
             named.setdefault(place.section, []).append(option_of(place))
     for section, changes in values.items():

@@ -13,6 +13,7 @@ from captioner_models.progress import Progress
 from captioner_ui.engine_run import EventSink
 from captioner_ui.sections.recognition import RecognitionSettings
 from captioner_ui.sections.sound import SoundSettings
+from captioner_ui.sections.words import WordsSettings
 from captioner_ui.source_choice import (
     COMPUTER_CHOICE,
     DEFAULT_MICROPHONE,
@@ -92,15 +93,25 @@ def with_recognition(options: LaunchOptions, chosen: RecognitionSettings) -> Lau
     )
 
 
+def with_words(options: LaunchOptions, chosen: WordsSettings) -> LaunchOptions:
+    """`options` with the words that the settings say."""
+    recognition = replace(options.recognition, words=chosen.words)
+    return replace(options, recognition=recognition, wording=chosen.wording())
+
+
 class EngineMaker:
     """Makes engines with the options of the command line; has the shape of MakeEngine."""
 
     def __init__(
-        self, options: LaunchOptions, chosen: Callable[[], RecognitionSettings] | None = None
+        self,
+        options: LaunchOptions,
+        chosen: Callable[[], RecognitionSettings] | None = None,
+        words: Callable[[], WordsSettings] | None = None,
     ) -> None:
         """Make them with `options`, or with what is `chosen` at the time; asked on any thread."""
         self._options = options
         self._chosen = chosen
+        self._words = words
         self._numbers = count(1)  # no speaker of a run has the number of one in a run before it
 
     def __call__(
@@ -116,6 +127,8 @@ class EngineMaker:
         options = self._options
         if self._chosen is not None:
             options = with_recognition(options, self._chosen())
+        if self._words is not None:
+            options = with_words(options, self._words())
         options = options_for(options, choice)
         sources = named(choose_source(options).sources)
         return build_engine(options, sources, sink, progress, self._numbers)

@@ -17,6 +17,7 @@ from captioner_ui.features import (
     sound,
     speakers,
     tray,
+    words,
 )
 from captioner_ui.shell import Install
 
@@ -30,6 +31,7 @@ FEATURES: Final[tuple[Install, ...]] = (
     history.install,
     outputs.install,
     speakers.install,
+    words.install,  # after the history, whose captions it offers words of
     overlay.install,
     tray.install,
     help.install,

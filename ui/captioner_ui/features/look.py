@@ -36,12 +36,12 @@ class LookFeature(QObject):
         self._window.text_size_changed.connect(self._on_text_size_changed)
         self._store.changed.connect(self._on_settings_changed)
         self._themes.show(self._store.current.look.theme)
-        self._show(Appearance(), self._store.current.look)
+        self._show(None, self._store.current.look)
 
-    def _show(self, before: Appearance, now: Appearance) -> None:
-        if before.font != now.font:
+    def _show(self, before: Appearance | None, now: Appearance) -> None:
+        if before is None or before.font != now.font:
             self._window.set_font_family(now.font)
-        if before.size_pt != now.size_pt:
+        if before is None or before.size_pt != now.size_pt:
             self._window.set_text_size(now.size_pt)
         for action in self._choices.actions():
             action.setChecked(action.data() == now.theme)

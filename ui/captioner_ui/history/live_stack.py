@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, Qt, Slot
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Slot
 from PySide6.QtGui import QKeyEvent, QWheelEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
@@ -59,6 +59,10 @@ class LiveStack(QStackedWidget):
         """Show the live captions, at their end."""
         self.setCurrentWidget(self._captions)
         self._captions.jump_to_newest()
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name
+        """Of the captions alone: the transcript, in a window that is as low, is cut."""
+        return self._captions.minimumSize()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
         """Notice who scrolls up at the upper end, and another font."""

@@ -23,6 +23,7 @@ from captioner_ui.history.row_layouts import LaidRow, RowLayouts
 from captioner_ui.history.row_paint import Marks, paint_row
 from captioner_ui.history.scrolling import UNITS_A_ROW, Top, lowest_top, moved, top_at
 from captioner_ui.history.selection import TO_THE_END, Place, Selection, all_of, units
+from captioner_ui.own_words import offer_word
 from captioner_ui.translation import tr
 
 DRAG_SCROLL_MS: Final = 40  # between two steps while the mouse selects beyond an edge
@@ -39,11 +40,13 @@ class TranscriptView(QAbstractScrollArea):
         copy_asked: Selection, to be put on the clipboard.
         past_end: the reader scrolls on beyond the newest row.
         unreadable: HistoryError, rows cannot be read any more.
+        word_asked: str, selected text that is to be expected, or written otherwise.
     """
 
     copy_asked = Signal(Selection)
     past_end = Signal()
     unreadable = Signal(HistoryError)
+    word_asked = Signal(str)
 
     def __init__(self, rows: Rows, font: QFont, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -222,6 +225,9 @@ class TranscriptView(QAbstractScrollArea):
         copy = menu.addAction(tr("&Copy"), QKeySequence.StandardKey.Copy, self.copy)
         copy.setEnabled(self.selection is not None)
         menu.addAction(tr("Select &all"), QKeySequence.StandardKey.SelectAll, self.select_all)
+        selected = self.selection
+        one_row = selected is not None and selected.n_rows == 1
+        offer_word(menu, selected.text(self._rows) if selected and one_row else "", self.word_asked)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.popup(event.globalPos())
 

@@ -10,6 +10,7 @@ from captioner_ui.overlay.placing import check_places
 from captioner_ui.text_size import DEFAULT_SIZE_PT, TEXT_SIZES_PT
 from captioner_ui.translation import tr_later
 
+READING_FONT: Final = "Atkinson Hyperlegible"  # comes with the program (captioner_ui/style/fonts)
 MIN_SIZE_PT: Final = TEXT_SIZES_PT[0]
 MAX_SIZE_PT: Final = TEXT_SIZES_PT[-1]
 
@@ -31,7 +32,10 @@ class Appearance:
 
     theme: Theme = setting(Theme.SYSTEM, tr_later("Colours"))
     font: str = setting(
-        "", tr_later("Font"), metavar="family", hint=tr_later("Empty for the system's.")
+        READING_FONT,
+        tr_later("Font"),
+        metavar="family",
+        hint=tr_later("Empty for the system's."),
     )
     """Family of the captions' font."""
     size_pt: int = setting(

@@ -27,7 +27,6 @@ class RecognitionSettings:
     encoder: EncoderChoice = again(_ENGINE, "encoder")
     threads: int = again(_ENGINE, "threads")
     beam: int = again(_ENGINE, "beam")
-    words: str = again(_ENGINE, "words")
     partial_every_ms: int = again(SegmenterConfig(), "partial_every_ms", unit="ms")
     vad: VadKind = again(LaunchOptions(), "vad")
     speakers: str = again(_ENGINE, "speakers")

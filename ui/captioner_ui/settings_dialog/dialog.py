@@ -20,6 +20,7 @@ from captioner.languages import AUTO, LANGUAGES
 from captioner_ui.device_list import DeviceLister
 from captioner_ui.fitting import fitted
 from captioner_ui.hotkeys import Hotkeys
+from captioner_ui.own_words import WordKeeper
 from captioner_ui.recognition_check import check_recognition
 from captioner_ui.settings import Settings
 from captioner_ui.settings_dialog.editors import ChoiceEditor
@@ -29,6 +30,7 @@ from captioner_ui.settings_dialog.model_builds import ModelBuilds
 from captioner_ui.settings_dialog.model_panel import ModelPanel
 from captioner_ui.settings_dialog.page import SectionPage
 from captioner_ui.settings_dialog.preview import LookPreview, OverlayPreview
+from captioner_ui.settings_dialog.word_lists_editor import WordListsEditor
 from captioner_ui.settings_merge import with_values
 from captioner_ui.settings_store import SettingsStore
 from captioner_ui.source_choice import SourceList
@@ -40,6 +42,7 @@ TOPICS_WIDTH_PX: Final = 150
 TOPICS_SPACING_PX: Final = 3  # around each: to be hit by a finger, too
 TITLES: Final = {
     "recognition": tr_later("Recognition"),
+    "words": tr_later("Words"),
     "sound": tr_later("Sound"),
     "look": tr_later("Captions"),
     "overlay": tr_later("Overlay"),
@@ -128,6 +131,11 @@ class SettingsDialog(QDialog):
                 )
                 choices = {"language": languages, "model": self._models.names}
                 return SectionPage(value, choices, below=self._models)
+            case "words":
+                window = self.parent()
+                keeper = window.findChild(WordKeeper) if window is not None else None
+                lists = WordListsEditor(keeper or WordKeeper(self))
+                return SectionPage(value, editors={"words": lists})
             case "look":
                 self._look = LookPreview(value)
                 return SectionPage(value, above=self._look)
@@ -191,7 +199,7 @@ class SettingsDialog(QDialog):
         self._problem.setText(problem)
         self._problem.setVisible(bool(problem))
         self._buttons.button(_Buttons.Ok).setEnabled(draft is not None)
-        changed = draft is not None and draft != self._store.current
+        changed = draft is not None and (draft != self._store.current or self._unsaved())
         self._buttons.button(_Buttons.Apply).setEnabled(changed)
         if (recognition := self._pages.get("recognition")) is not None:
             self._models.show_model(recognition.values()["model"])
@@ -200,10 +208,24 @@ class SettingsDialog(QDialog):
         if draft is not None and self._overlay is not None:
             self._overlay.show_look(draft.overlay)
 
-    def _apply(self) -> None:
-        self._store.update(self.draft())
+    def _unsaved(self) -> bool:
+        return any(isinstance(page, SectionPage) and page.unsaved for page in self._pages.values())
+
+    def _apply(self) -> bool:
+        """Take the draft over; False, with the reason, if that cannot be written."""
+        draft = self.draft()
+        try:
+            for page in self._pages.values():
+                if isinstance(page, SectionPage):
+                    page.commit()
+        except ConfigError as error:
+            self._problem.setText(problem_text(error))
+            self._problem.show()
+            return False
+        self._store.update(draft)
         self.applied.emit()
         self._show_draft()
+        return True
 
     @Slot(int)
     def _on_topic(self, row: int) -> None:
@@ -225,8 +247,8 @@ class SettingsDialog(QDialog):
 
     @Slot()
     def _on_ok(self) -> None:
-        self._apply()
-        self.accept()
+        if self._apply():
+            self.accept()
 
     @Slot()
     def _on_restore(self) -> None:

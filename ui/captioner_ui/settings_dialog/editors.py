@@ -73,6 +73,14 @@ class Editor(QObject):
         """Stand on `value`; does not count as an edit by itself, but may say so."""
         raise NotImplementedError
 
+    @property
+    def unsaved(self) -> bool:
+        """Whether there is more to be written than the value."""
+        return False
+
+    def commit(self) -> None:
+        """Write that; raises ConfigError."""
+
 
 class SwitchEditor(Editor):
     """Of a bool; carries its own label."""

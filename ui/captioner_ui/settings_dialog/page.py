@@ -93,6 +93,16 @@ class SectionPage(QWidget):
         """Put the defaults into the controls."""
         self.show_section(self._kind())
 
+    @property
+    def unsaved(self) -> bool:
+        """Whether there is more to be written than the values."""
+        return any(editor.unsaved for editor in self._editors.values())
+
+    def commit(self) -> None:
+        """Write that; raises ConfigError."""
+        for editor in self._editors.values():
+            editor.commit()
+
     def editor(self, name: str) -> Editor:
         """The control of a field."""
         return self._editors[name]

@@ -10,7 +10,7 @@ from captioner_ui.overlay.rolling import Row
 from captioner_ui.overlay.row_painter import RowPainter
 from captioner_ui.sections.appearance import Appearance, Theme
 from captioner_ui.sections.overlay import OverlaySettings
-from captioner_ui.theme import DARK, HIGH_CONTRAST, LIGHT, Colours
+from captioner_ui.style.tokens import DARK, HIGH_CONTRAST, LIGHT, Colours
 from captioner_ui.translation import tr
 
 HEIGHT_PX: Final = 148  # two rows of the usual overlay in most fonts, and its edge

@@ -1,0 +1,1 @@
+"""The design language: tokens, style sheet, icons, typeface, motion. docs/design.md has the why."""
