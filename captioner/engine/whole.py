@@ -6,7 +6,7 @@ As a stream: no more sound is held than the segments need. Its channels hold one
 import heapq
 import itertools
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -17,6 +17,7 @@ from captioner.config import SegmenterConfig
 from captioner.engine.framing import Frame, Framer
 from captioner.events import ONLY, AudioChunk, Closed, Origin, Segment, Transcript
 from captioner.units import FloatArray, samples
+from captioner.vad.of_frames import of_frames
 from captioner.vad.segmenter import Segmenter, SpeechProbability
 
 WHOLE_CONFIG: Final = SegmenterConfig(
@@ -152,15 +153,23 @@ class _Voice:
             yield replace(segment, samples=kept)
 
     def _closed(self, frames: Iterable[Frame]) -> Iterator[Segment]:
-        for frame in frames:
+        held = list(frames)
+        for frame, probability in zip(held, self._probabilities(held), strict=True):
             if frame.lost:
                 yield from self._segmenter.skip(frame.lost)
-            due = self._segmenter.feed(frame.samples, self._probability(frame.samples))
+            due = self._segmenter.feed(frame.samples, probability)
             yield from (segment for segment in due if segment.closed is not None)
 
-    def _probability(self, frame: FloatArray) -> float:
-        """A further channel that is muted costs nothing."""
-        return 0.0 if self._number and not frame.any() else self._vad(frame)
+    def _probabilities(self, frames: Sequence[Frame]) -> Sequence[float]:
+        """Of speech, after each frame. A further channel that is muted costs nothing."""
+        if not frames:
+            return ()
+        sound = np.stack([frame.samples for frame in frames])
+        found = np.zeros(len(frames))
+        heard = sound.any(axis=1) | (self._number == 0)
+        if heard.any():
+            found[heard] = of_frames(self._vad, sound[heard])
+        return found.tolist()
 
 
 def _merged(

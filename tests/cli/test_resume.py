@@ -48,7 +48,10 @@ class Counting:
 def model(monkeypatch):
     made = Counting()
     monkeypatch.setattr(assemble, "load_transcriber", lambda *_, **__: made)
-    monkeypatch.setattr("captioner.vad.silero.SileroVad.__call__", lambda _, f: float(f.any()))
+    monkeypatch.setattr(
+        "captioner.vad.silero_blocks.SileroBlocks.of_frames",
+        lambda _, f: [float(x.any()) for x in f],
+    )
     return made
 
 

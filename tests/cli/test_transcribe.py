@@ -19,7 +19,10 @@ from support.subtitle_figures import parsed
 def model(monkeypatch):
     made = EchoTranscriber()
     monkeypatch.setattr(assemble, "load_transcriber", lambda options, progress, **_: made)
-    monkeypatch.setattr("captioner.vad.silero.SileroVad.__call__", lambda _, f: float(f.any()))
+    monkeypatch.setattr(
+        "captioner.vad.silero_blocks.SileroBlocks.of_frames",
+        lambda _, f: [float(x.any()) for x in f],
+    )
     return made
 
 
