@@ -25,7 +25,10 @@ def mixed():
     broken = said[: SAMPLE_RATE // 2] * 50
     broken[::97] = np.nan
     broken[::211] = np.inf
-    noise, tones = white_noise(1.0, level=0.01), (sine(425, 1.0, level=0.1), sine(200, 0.5, 0.3))
+    noise, tones = (
+        white_noise(1.0, level=0.01),
+        (sine(425, 1.0, level=0.1), sine(200, 0.5, level=0.3)),
+    )
     parts = (said, said * 0.01, tones[0], broken, noise, np.zeros(SAMPLE_RATE), tones[1], said * 3)
     return np.concatenate(parts).astype(np.float32)
 
