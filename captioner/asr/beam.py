@@ -5,7 +5,6 @@ One pass of the decoder graph takes a token of each, so the weights are read onc
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import partial
 from typing import Final
 
 from captioner.asr.bias import NO_BIAS, NOWHERE, Bias, Place
@@ -165,5 +164,5 @@ class BeamSearch:
 
     def _continuations(self, expansion: Expansion, parent: int) -> list[Token]:
         """The likeliest tokens, and of those that are less likely the expected ones."""
-        expects = partial(self._bias.expects, self._growing[parent].place) if self._bias else None
+        expects = self._bias.expects(self._growing[parent].place) if self._bias else None
         return expansion.likeliest(parent, self._width + 1, expects)

@@ -10,7 +10,7 @@ from captioner.asr.bias import NO_BIAS, Bias
 from captioner.asr.cross_attention import Memory
 from captioner.asr.passes import Choice, Pass, Passes, open_decoder
 from captioner.asr.repetition import way_out, without_loops
-from captioner.asr.sampling import GraphSampler, Sampler
+from captioner.asr.sampling import BiasedSampler, GraphSampler, Sampler
 from captioner.asr.transcriber import Cancelled, Hypothesis
 from captioner.events import Token
 from captioner.units import FloatArray
@@ -155,6 +155,12 @@ class OnnxDecoder:
     def steer(self, prompt: Sequence[int]) -> None:
         """Begin with another prompt from the next window on."""
         self._prompt = tuple(prompt)
+
+    def expect(self, bias: Bias) -> None:
+        """Expect other phrases from the next window on; none where a penalty chooses."""
+        self._bias = bias
+        if isinstance(self._chooser, GraphSampler | BiasedSampler):
+            self._chooser = BiasedSampler(bias) if bias else GraphSampler()
 
     def after_start(self, states: FloatArray, chooser: Sampler) -> Choice:
         """What `chooser` takes after the first token of the prompt alone: one pass."""
