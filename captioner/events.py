@@ -8,6 +8,7 @@ from captioner.errors import AudioError, CaptionerError
 from captioner.heard import Heard as Heard
 from captioner.origin import ONLY as ONLY  # these, too, for who deals with events
 from captioner.origin import Origin as Origin
+from captioner.pacing import Pacing as Pacing
 from captioner.stage_times import StageTimes as StageTimes  # for who deals with events
 from captioner.units import FloatArray, seconds
 
@@ -369,6 +370,8 @@ class StatsUpdated:
     """Mean wall time per segment of the encoder at work, s; 0 before its first."""
     cpu_percent: float = 0.0
     """Processor time of the process since the event before, in percent of one core."""
+    pacing: Pacing = Pacing.USUAL
+    """What is given up for want of time or power."""
 
 
 @dataclass(frozen=True, slots=True)

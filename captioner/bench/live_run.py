@@ -55,7 +55,9 @@ class Setup:
 
     config: EngineConfig
     make_vad: Callable[[], SpeechProbability]
-    """A fresh detector for each recording."""
+    """A fresh detector for each recording, as live sound has it."""
+    make_whole_vad: Callable[[], SpeechProbability]
+    """The same as a recording that is read whole has it."""
     clock: Clock
     speed: float
     """Of the engine: calls take this many times less than they were measured to take."""
@@ -192,7 +194,7 @@ def unforced(worker: Worker, segment: Segment) -> str:
 
 def read_whole(worker: Worker, recording: FloatArray, setup: Setup) -> str:
     """What `captioner transcribe` reads from a recording (n,)."""
-    found = windows(recording, setup.make_vad())
+    found = windows(recording, setup.make_whole_vad())
     texts = [worker.ask(partial(_timed, segment))[0].text for segment in found]
     return " ".join(filter(None, texts))
 

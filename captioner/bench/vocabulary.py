@@ -324,8 +324,9 @@ HEADING: Final = """\
 
 Rare words of LibriSpeech clips, with the lists of "Contextualized Streaming End-to-End Speech
 Recognition with Trie-Based Deep Biasing and Shallow Fusion" (2021): how many of them are missed,
-and how many words are wrong, in each half of the speakers. The bonus was chosen on half A. tiny.en,
-beam of 5; clips of up to 28 s as one window each.
+and how many words are wrong, in each half of the speakers. The bonus and its limits were chosen on
+half A; that two hypotheses are followed for expected phrases, on both. tiny.en, beam of 5; clips of
+up to 28 s as one window each.
 
     python -m captioner.bench.vocabulary ../shared/speech --report docs/benchmarks/vocabulary.md
 

@@ -63,7 +63,7 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
 def _add_subjects(parser: argparse.ArgumentParser) -> None:
     """What is measured, on what, for which tables."""
     parser.add_argument(
-        "words",
+        "measured",
         metavar="[live] [FOLDER]",
         nargs="*",
         help="recordings with a manifest.jsonl (default: the few that come along); after `live`, "
@@ -114,7 +114,7 @@ def run(args: argparse.Namespace) -> int:
     from captioner.bench.report import write_report
     from captioner.cli.progress_line import ProgressLine, bar
 
-    live, folder = parse_words(args.words)
+    live, folder = parse_measured(args.measured)
     with ProgressLine(sys.stderr, bar()) as progress:
         for report in (_live_reports if live else _reports)(args, folder, progress):
             write_report(report, args.out, [])  # what there is, should the rest be interrupted
@@ -144,7 +144,7 @@ def parse_conditions(text: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(name.strip() for name in text.split(",") if name.strip()))
 
 
-def parse_words(words: Sequence[str]) -> tuple[bool, Path | None]:
+def parse_measured(words: Sequence[str]) -> tuple[bool, Path | None]:
     """Whether live text is to be measured, and the folder, if one is named.
 
     Raises:

@@ -18,6 +18,7 @@ from captioner.events import (
     LanguageChanged,
     LegibilityChanged,
     LevelMeasured,
+    Pacing,
     SourceChanged,
     SourceStatus,
     SpeakerChanged,
@@ -25,6 +26,7 @@ from captioner.events import (
     StatsUpdated,
 )
 from captioner.history.caption_store import CaptionLine, CaptionStore, Edit, EditKind
+from captioner.pacing import PACING_WORDS, USUAL_AGAIN
 
 DIM = "\x1b[2m"
 PLAIN = "\x1b[0m"
@@ -103,6 +105,7 @@ class TextView:
         self._captions = CaptionStore(max_lines=1)  # of the open ones the first is shown
         self._shown_columns = 0  # what of it is on the screen
         self._sources: dict[str, SourceStatus] = {}  # by key
+        self._pacing = Pacing.USUAL  # what was said of it last
 
     def show(self, event: EngineEvent, at_s: float) -> None:
         """Show what of the event concerns a reader."""
@@ -119,14 +122,22 @@ class TextView:
             case LegibilityChanged():
                 said = f"{HARDLY_LEGIBLE} {OTHER_MODEL}" if event.doubtful else LEGIBLE_AGAIN
                 self.say(event.origin.before(said))
-            case StatsUpdated(last=True) if event.captured_s > 0:
-                self.say(figures_line(event))
+            case StatsUpdated():
+                self._show_stats(event)
             case EncoderChanged() if event.reason:
                 self.say(event.reason)
             case EncoderChanged() if event.name != "CPU":
                 self.say(f"The encoder runs on {event.name}.")
-            case StatsUpdated() | LevelMeasured() | EncoderChanged() | SpeakerChanged():
+            case LevelMeasured() | EncoderChanged() | SpeakerChanged():
                 pass
+
+    def _show_stats(self, stats: StatsUpdated) -> None:
+        """The figures at the end; before, only what is given up from now on."""
+        if stats.last and stats.captured_s > 0:
+            self.say(figures_line(stats))
+        elif not stats.last and stats.pacing is not self._pacing:
+            self._pacing = stats.pacing
+            self.say(PACING_WORDS[stats.pacing] or USUAL_AGAIN)
 
     def say(self, message: str) -> None:
         """A status line, above the growing caption."""

@@ -35,7 +35,8 @@ class Captions:
             partial_context_s: the same for a segment that still grows; None: as long.
             settled_only: show no pending text.
         """
-        self._rules = rules
+        self.rules = rules
+        """What settles and shows a word of the segments that begin from now on."""
         self._settled_only = settled_only
         self._context = LeftContext(samples(context_s)) if context_s else None
         self._longest_partial = None if partial_context_s is None else samples(partial_context_s)
@@ -57,12 +58,17 @@ class Captions:
         """
         if segment.id != self._of:
             self._of = segment.id
-            self._stabiliser = Stabiliser(self._rules)
+            self._stabiliser = Stabiliser(self.rules)
         longest = 0 if brief else self._longest_partial if segment.closed is None else None
         if longest_s is not None:
             longest = samples(longest_s) if longest is None else min(longest, samples(longest_s))
         before = self._context.before(segment, longest) if self._context else None
         return replace(segment, known=Known(self._stabiliser.settled.tokens, before))
+
+    @property
+    def at_rest(self) -> bool:
+        """Whether the newest partial left no word to be settled, besides its last one."""
+        return self._stabiliser.at_rest
 
     def observe(self, segment: Segment, transcript: Transcript) -> CaptionChanged:
         """The caption that a transcript gives."""

@@ -23,7 +23,7 @@ from captioner.events import (
     SpokenLanguage,
     Transcript,
 )
-from captioner.units import samples
+from captioner.units import samples, seconds
 
 SILENT_END = samples(0.3)  # a segment ends in so much silence that a partial may not have heard
 
@@ -34,9 +34,10 @@ class RecognitionStage:
     def __init__(self, config: EngineConfig, assign: Assign | None = None) -> None:
         """Begin with nothing read; `assign` tells who speaks, None: nobody asks."""
         self._assign = assign
-        rules = Rules.spanning(config.agree_for_s, config.segmenter.partial_every_ms / 1000)
+        self._agree_for_s = config.agree_for_s
+        self._partial_every_s = config.segmenter.partial_every_ms / 1000
         self._captions = Captions(
-            rules,
+            self._rules(self._partial_every_s),
             config.context_s,
             partial_context_s=config.partial_context_s,
             settled_only=config.settled_only,
@@ -47,6 +48,11 @@ class RecognitionStage:
         self._last: tuple[Segment, Transcript] | None = None  # the newest partial, if it was last
         self.recognised = Recognised()
         """Replaced after every call, never changed; other threads may read it."""
+
+    def save_power(self, saving: bool) -> None:
+        """Let partials come less often from now on, or not."""
+        pace = replace(self.recognised.pace, saving=saving)
+        self.recognised = replace(self.recognised, pace=pace)
 
     def begin(
         self, segment: Segment, n_speaking: int = 1, longest_s: float | None = None
@@ -65,6 +71,8 @@ class RecognitionStage:
         if partial and (slow or self._too_soon(segment)):
             self.recognised = replace(self.recognised, abandoned=self.recognised.abandoned + 1)
             return None
+        if self._live:
+            self._captions.rules = self._rules(seconds(pace.usual_spacing))
         brief = slow or (partial and pace.busy)
         late = self._live and pace.hurried
         return replace(self._captions.to_read(segment, brief=brief, longest_s=longest_s), late=late)
@@ -103,6 +111,10 @@ class RecognitionStage:
             self.recognised = replace(self.recognised, left_out=left_out)
         return [gap]
 
+    def _rules(self, spacing_s: float) -> Rules:
+        """For hypotheses between which so much lies, or what is asked for if that is more."""
+        return Rules.spanning(self._agree_for_s, max(spacing_s, self._partial_every_s))
+
     def _too_soon(self, segment: Segment) -> bool:
         """Whether the partial before it has only just been read, for what a partial costs."""
         if self._last is None or self._last[0].id != segment.id:
@@ -119,7 +131,10 @@ class RecognitionStage:
     def _caption(self, segment: Segment, transcript: Transcript) -> CaptionChanged:
         doubtful = self._legibility.doubtful and transcript.illegible >= 0
         caption = replace(self._captions.observe(segment, transcript), doubtful=doubtful)
-        self.recognised = replace(self.recognised, settled_end=self._captions.settled_end)
+        at_rest = segment.closed is None and self._captions.at_rest
+        self.recognised = replace(
+            self.recognised, settled_end=self._captions.settled_end, at_rest=at_rest
+        )
         return caption
 
     def _judged(self, segment: Segment, transcript: Transcript) -> list[EngineEvent]:

@@ -2,8 +2,9 @@ from dataclasses import replace
 
 from captioner.errors import AudioDeviceError, BackendError
 from captioner.events import EngineState, LegibilityChanged, StateChanged
+from captioner.pacing import Pacing
 from captioner_ui.status import LoadProgress, Message, Status, problem_text
-from support.events import COMPUTER, MICROPHONE, source
+from support.events import COMPUTER, MICROPHONE, source, stats
 
 LOADING = Status().after_start()
 LISTENING = LOADING.after_state(StateChanged(EngineState.LISTENING))
@@ -26,6 +27,17 @@ def test_listening_names_the_source():
     status = LISTENING.after_source(source("Desk microphone"))
 
     assert status.message() == Message("Listening to Desk microphone.")
+
+
+def test_what_is_given_up_for_want_of_time_is_said_as_long_as_it_is():
+    listening = LISTENING.after_source(source("Desk microphone"))
+
+    busy = listening.after_stats(stats(pacing=Pacing.RARER))
+
+    assert busy.message() == Message(
+        "Listening to Desk microphone. This computer is busy: growing captions come less often."
+    )
+    assert busy.after_stats(stats()).message() == listening.message()
 
 
 def test_a_problem_of_the_source_is_shown_with_its_next_step():

@@ -299,6 +299,8 @@ class MainWindow(QMainWindow):
 
     @Slot(StatsUpdated)
     def _on_stats_updated(self, stats: StatsUpdated) -> None:
+        if stats.pacing is not self._status.pacing:
+            self._show_status(self._status.after_stats(stats))
         if stats.last or is_seen(self):
             self._bar.show_figures(figures_text(stats, self._language))
 

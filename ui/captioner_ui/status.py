@@ -3,7 +3,16 @@
 from dataclasses import dataclass, replace
 
 from captioner.errors import CaptionerError
-from captioner.events import EngineState, LegibilityChanged, Origin, SourceChanged, StateChanged
+from captioner.events import (
+    EngineState,
+    LegibilityChanged,
+    Origin,
+    Pacing,
+    SourceChanged,
+    StateChanged,
+    StatsUpdated,
+)
+from captioner.pacing import PACING_WORDS
 from captioner_ui.sentence import sentence
 from captioner_ui.translation import tr
 
@@ -37,6 +46,8 @@ class Status:
     """The newest of each source that is listened to."""
     doubtful: frozenset[Origin] = frozenset()
     """The sources whose captions are probably not what is said."""
+    pacing: Pacing = Pacing.USUAL
+    """What is given up for want of time or power."""
     stopping: bool = False
     slow_load: bool = False
     """Loading has taken so long that a word about it is due."""
@@ -62,6 +73,10 @@ class Status:
         return replace(
             self, doubtful=self.doubtful | of_this if change.doubtful else self.doubtful - of_this
         )
+
+    def after_stats(self, stats: StatsUpdated) -> "Status":
+        """The figures of the last second."""
+        return self if stats.pacing is self.pacing else replace(self, pacing=stats.pacing)
 
     def after_end(self) -> "Status":
         """The engine is gone; why it failed, if it did, stays until the next start."""
@@ -119,7 +134,8 @@ class Status:
                 )
             )
         names = tr(" and ").join(change.status.name for change in self.sources)
-        return self._with_notice(tr("Listening to {names}.", names=names))
+        paced = tr(PACING_WORDS[self.pacing]) if PACING_WORDS[self.pacing] else ""
+        return self._with_notice(f"{tr('Listening to {names}.', names=names)} {paced}".rstrip())
 
     def _with_notice(self, text: str) -> Message:
         return Message(f"{text} {self.notice}".rstrip())
