@@ -66,7 +66,7 @@ def test_json_has_text_segments_times_and_speed(model, record, capsys):
 
 
 @pytest.mark.parametrize(
-    ("words", "on_npu", "longest_s"), [((), False, 26.0), (("--encoder", "hailo"), True, 9.0)]
+    ("words", "on_npu", "longest_s"), [((), False, 13.0), (("--encoder", "hailo"), True, 9.0)]
 )
 def test_an_npu_transcribes_recordings_only_if_it_is_asked_for(
     model, record, hailo, tmp_path, monkeypatch, capsys, words, on_npu, longest_s
