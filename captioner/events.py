@@ -215,8 +215,9 @@ class CaptionChanged:
     doubtful: bool = False
     """Whether the words are probably not what was said: shown with a mark, never as if sure."""
     part: int = 0
-    """Which part of a segment in which voices change, from 0: each is a caption of its own. Only
-    final captions have parts, and they come one after the other."""
+    """Which part of a segment in which voices change, from 0: each is a caption of its own. While
+    the segment grows, parts may become more or fewer: one without text is no more. The final ones
+    come one after the other."""
     heard: Heard | None = None
     """What was heard, where it is written otherwise."""
 

@@ -25,12 +25,11 @@ from captioner.events import (
     StateChanged,
     StatsUpdated,
 )
-from captioner.history.caption_store import CaptionLine, CaptionStore, Edit, EditKind
+from captioner.history.caption_store import CaptionStore, Edit, EditKind
 from captioner.pacing import PACING_WORDS, USUAL_AGAIN
 
 DIM = "\x1b[2m"
 PLAIN = "\x1b[0m"
-NOTHING = CaptionLine("")
 HARDLY_LEGIBLE = (
     "Hardly legible: perhaps this is not English, the only language of this model, or too noisy."
 )
@@ -159,10 +158,11 @@ class TextView:
         Of several sources the one that has spoken longest is shown until it has finished: two that
         take turns could not be read.
         """
-        line = next((one for one in self._captions.lines if one.open and one.text), NOTHING)
-        pending = line.pending
+        lines = [one for one in self._captions.lines if one.open and one.text]
+        turns = [one for one in lines if one.origin.key == lines[0].origin.key]
+        pending = turns[-1].pending if turns else ""
         room = self._columns() - 1  # the last column would wrap on some terminals
-        text = line.prefix + line.settled + pending
+        text = " ".join(one.prefix + one.settled + one.pending for one in turns)
         if room < 1 or not (text or self._shown_columns):
             return
         end = end_of(safe(text), room)

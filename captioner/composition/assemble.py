@@ -4,7 +4,7 @@ Heavy modules are imported by the function that needs them, so that looking at o
 """
 
 import os
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
@@ -18,6 +18,7 @@ from captioner.composition.wording import rewriter_for
 from captioner.config import MAX_LAG_S, EncoderChoice, EngineConfig, SegmenterConfig
 from captioner.errors import AudioError, BackendError
 from captioner.events import ONLY, Origin
+from captioner.speakers.names import SpeakerNumbers
 from captioner_models.progress import Progress, silent
 from captioner_models.variants import Variant
 
@@ -298,7 +299,7 @@ def build_engine(
     sources: "Mapping[Origin, AudioSource]",
     sink: "EventSink",
     progress: Progress = silent,
-    numbers: Iterator[int] | None = None,
+    numbers: SpeakerNumbers | None = None,
 ) -> "CaptionEngine":
     """An engine that is not started yet. It builds the model itself, on its inference thread.
 

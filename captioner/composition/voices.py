@@ -1,12 +1,12 @@
 """What tells speakers apart, for who asked for it; nothing of it is imported otherwise."""
 
-from collections.abc import Callable, Iterator
-from itertools import count
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from captioner.config import RecognitionConfig
 from captioner.languages import AUTO
 from captioner.origin import OFF
+from captioner.speakers.names import SpeakerNumbers
 
 if TYPE_CHECKING:
     from captioner.engine.voices import Assign
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 def assign_maker(
     config: RecognitionConfig,
-    numbers: Iterator[int] | None = None,
+    numbers: SpeakerNumbers | None = None,
     embedder: "Embedder | None" = None,
 ) -> "Callable[[], Assign] | None":
     """Makes what tells the voices of one source apart; None if nobody asked.
@@ -30,7 +30,7 @@ def assign_maker(
 
     n_speakers = None if config.speakers == AUTO else int(config.speakers)
     options, network = SpeakerOptions(n_speakers=n_speakers), embedder or new_embedder()
-    given = count(1) if numbers is None else numbers
+    given = SpeakerNumbers() if numbers is None else numbers
     return lambda: SpeakerLabeller(options, given, network).assign
 
 

@@ -46,6 +46,11 @@ class Captions:
         self.settled_end = 0
         """Stream position up to which text is settled."""
 
+    @property
+    def shown(self) -> Sequence[Word]:
+        """Words of the growing segment that are shown, settled or not."""
+        return self._stabiliser.shown
+
     def to_read(
         self, segment: Segment, *, brief: bool = False, longest_s: float | None = None
     ) -> Segment:

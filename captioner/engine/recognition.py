@@ -10,7 +10,7 @@ from captioner.engine.captions import Captions
 from captioner.engine.legibility import Legibility
 from captioner.engine.stabilise import Rules
 from captioner.engine.stats import Recognised
-from captioner.engine.voices import Assign, captions_by_speaker
+from captioner.engine.voices import Assign, captions_by_speaker, growing_by_speaker
 from captioner.events import (
     CaptionChanged,
     EngineEvent,
@@ -45,6 +45,7 @@ class RecognitionStage:
         self._live = config.max_lag_s is not None
         self._language: SpokenLanguage | None = None
         self._legibility = Legibility()
+        self._n_parts = 1  # of the growing caption that are shown
         self._last: tuple[Segment, Transcript] | None = None  # the newest partial, if it was last
         self.recognised = Recognised()
         """Replaced after every call, never changed; other threads may read it."""
@@ -122,11 +123,20 @@ class RecognitionStage:
         return segment.end - self._last[0].end < self.recognised.pace.spacing
 
     def _shown(self, segment: Segment, transcript: Transcript) -> list[CaptionChanged]:
-        """The caption; what is final comes by speaker, if anybody asks."""
+        """The caption; it comes by speaker, if anybody asks."""
         caption = self._caption(segment, transcript)
-        if self._assign is None or segment.closed is None:
+        if self._assign is None:
             return [caption]
-        return captions_by_speaker(caption, segment, self._assign)
+        if segment.closed is None:
+            parts = growing_by_speaker(caption, segment, self._captions.shown, self._assign)
+        else:
+            parts = captions_by_speaker(caption, segment, self._assign)
+        gone = [
+            replace(caption, settled="", pending="", words=(), part=part)
+            for part in range(len(parts), self._n_parts)
+        ]
+        self._n_parts = 1 if segment.closed is not None else len(parts)
+        return [*parts, *gone]
 
     def _caption(self, segment: Segment, transcript: Transcript) -> CaptionChanged:
         doubtful = self._legibility.doubtful and transcript.illegible >= 0

@@ -84,7 +84,7 @@ class CaptionStore:
             raise ValueError(f"max_lines is {max_lines}, need at least 1")
         self._max_lines = max_lines
         self._lines: dict[int, CaptionLine] = {}  # by id
-        self._open: dict[tuple[str, int], int] = {}  # source, segment id of this run -> id
+        self._open: dict[tuple[str, int, int], int] = {}  # source, segment of this run, part -> id
         self._final: dict[str, tuple[int, int]] = {}  # source -> newest final segment, and part
         self._names = SpeakerNames()
         self._n_ids = 0
@@ -121,20 +121,25 @@ class CaptionStore:
         ]
 
     def _apply_caption(self, caption: CaptionChanged) -> Iterator[Edit]:
-        """An empty caption gets no line, and an empty final one takes its line away."""
+        """An empty caption gets no line, and an empty final one takes its line away.
+
+        So does an empty part: the voice did not change there.
+        """
         source = caption.origin.key
         place = (caption.segment_id, caption.part)
         if place <= self._final.get(source, (-1, 0)):
             return
-        key = (source, caption.segment_id)
+        key = (source, *place)
         known = self._open.get(key)
         line = _line_of(caption, self._new_id() if known is None else known)
         line = replace(line, origin=self._names.of(line.origin))
+        is_gone = not line.text and (caption.final or caption.part > 0)
         if caption.final:
-            self._open.pop(key, None)
             self._final[source] = place
+        if caption.final or is_gone:
+            self._open.pop(key, None)
         if known is not None:
-            yield self._replace(line) if line.open or line.text else self._remove(known)
+            yield self._remove(known) if is_gone else self._replace(line)
         elif line.text:
             if line.open:
                 self._open[key] = line.id

@@ -33,6 +33,13 @@ def test_sound_in_the_band_of_a_telephone_is_known_by_what_it_lacks():
     assert is_narrow(in_band(wide))
 
 
+@pytest.mark.parametrize("start", range(0, 4000, 370))
+def test_telephone_sound_is_known_wherever_it_is_cut(start):
+    sound = in_band(buzz(120.0, 3.0))
+
+    assert is_narrow(sound[start : start + 16_000])
+
+
 def test_the_band_keeps_what_is_in_it_and_nothing_else():
     inside, below, above = sine(1000.0, 1.0), sine(150.0, 1.0), sine(5000.0, 1.0)
 

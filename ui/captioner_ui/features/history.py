@@ -20,6 +20,7 @@ from captioner_ui.history.copying import Copier
 from captioner_ui.history.exporting import Exporter
 from captioner_ui.history.kept_sessions import Found, KeptSessions
 from captioner_ui.history.live_stack import LiveStack
+from captioner_ui.history.naming import SpeakerNaming
 from captioner_ui.history.offer import OfferRow
 from captioner_ui.history.pane import TranscriptPane
 from captioner_ui.history.recorder import HistoryRecorder
@@ -61,6 +62,7 @@ class History(QObject):
         )
         self._exporter = Exporter(shell.window)
         self._copier = Copier(self)
+        self._naming = SpeakerNaming(self._pane, shell.bridge.post)
         self._other: SessionReader | None = None  # a session that is not the present one
         self._exported: SessionReader | None = None  # the one an export was asked of in the list
         self._earlier: list[SessionReader] = []  # of today
@@ -111,6 +113,7 @@ class History(QObject):
         self._sessions.failed.connect(self._on_failed)
         self._exporter.told.connect(self._shell.notify)
         self._copier.told.connect(self._shell.notify)
+        self._naming.failed.connect(self._on_failed)
         self._shell.settings.changed.connect(self._on_settings_changed)
         app = QCoreApplication.instance()
         if app is not None:
