@@ -24,6 +24,7 @@ from captioner_ui.launch import main
 from captioner_ui.overlay.window import OverlayWindow
 
 LOOK_EVERY_MS = 50
+MORE_LINES = 3  # of the overlay, so that labels are in its picture
 SETTLES_MS = 600  # until what was opened is laid out
 
 
@@ -42,6 +43,7 @@ class Watcher(QObject):
         self._bridge = shell.bridge
         self._window = shell.window
         self._seen = None
+        self._n_more_lines = MORE_LINES
         self._timer = QTimer(self, interval=LOOK_EVERY_MS)
         self._timer.timeout.connect(self._on_timeout)
         self._timer.start()
@@ -78,6 +80,9 @@ class Watcher(QObject):
                 self._press("Ctrl+T")
                 QTimer.singleShot(SETTLES_MS, lambda: self._write(self._window, path, "Ctrl+T"))
             case ["overlay", path]:
+                for _ in range(self._n_more_lines):
+                    self._choose("More lines")
+                self._n_more_lines = 0
                 self._press("Ctrl+Shift+O")
                 QTimer.singleShot(SETTLES_MS, lambda: self._write(_overlay(), path, "Ctrl+Shift+O"))
 
@@ -87,6 +92,10 @@ class Watcher(QObject):
         next(
             one for one in self._window.findChildren(QAction) if wanted in one.shortcuts()
         ).trigger()
+
+    def _choose(self, text):
+        entries = self._window.findChildren(QAction)
+        next(one for one in entries if one.text().replace("&", "") == text).trigger()
 
     def _write(self, widget, path, keys_after=""):
         widget.grab().toImage().convertToFormat(QImage.Format.Format_RGB32).save(path)
