@@ -18,7 +18,7 @@ from captioner.bench.shown import Seen
 from captioner.bench.simulated import Call, Simulation
 from captioner.bench.system import Skipped, SystemSpec
 from captioner.bench.worker import Worker
-from captioner.config import EngineConfig
+from captioner.config import EngineConfig, SegmenterConfig
 from captioner.engine.whole import windows
 from captioner.errors import BackendError
 from captioner.events import (
@@ -31,7 +31,7 @@ from captioner.events import (
     Transcript,
 )
 from captioner.units import FloatArray, samples, seconds
-from captioner.vad.segmenter import TRAILING_SILENCE, SpeechProbability
+from captioner.vad.segmenter import TRAILING_SILENCE, Segmenter, SpeechProbability
 
 UNFORCED: Final = 1 << 40  # ids of windows read once more: no draft of theirs is remembered
 
@@ -62,6 +62,8 @@ class Setup:
     speed: float
     """Of the engine: calls take this many times less than they were measured to take."""
     normalise: Normalise
+    make_segmenter: Callable[[SegmenterConfig], Segmenter] = Segmenter
+    """Cuts the speech; another one only to be compared."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -110,6 +112,8 @@ class Played:
     lags: list[tuple[float, float]] = field(default_factory=list)
     """Time and lag after each frame, s."""
     inference_s: float = 0.0
+    n_calls: int = 0
+    """Of the transcriber, given up ones included."""
     left_out_s: float = 0.0
 
     @property
@@ -158,11 +162,12 @@ def play(
                 pass
 
     def transcribe(segment: Segment, now_s: float) -> Call:
+        played.n_calls += 1
         if segment.closed is not None:
             played.windows.append(segment)
         return costed(worker, segment, setup, slow, now_s)
 
-    simulation = Simulation(setup.make_vad(), transcribe, see, setup.config)
+    simulation = Simulation(setup.make_vad(), transcribe, see, setup.config, setup.make_segmenter)
     simulation.play(recording, lambda now_s, lag_s: played.lags.append((now_s, lag_s)))
     simulation.finish()
     played.inference_s = simulation.inference_s

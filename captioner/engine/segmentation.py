@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from typing import Final
 
-from captioner.config import EngineConfig
+from captioner.config import EngineConfig, SegmenterConfig
 from captioner.engine.framing import Frame
 from captioner.engine.mailbox import SegmentMailbox, without
 from captioner.engine.pace import EASED_S
@@ -58,6 +58,7 @@ class SegmentationStage:
         recognised: Callable[[], Recognised],
         place: Place = ALONE,
         longest_s: Callable[[], float | None] = any_length,
+        make_segmenter: Callable[[SegmenterConfig], Segmenter] = Segmenter,
     ) -> None:
         """Begin at stream position 0.
 
@@ -68,10 +69,11 @@ class SegmentationStage:
             recognised: how far the other half is; any thread.
             place: of the source among others.
             longest_s: the longest segment that suits the encoder now, s; None: any. Any thread.
+            make_segmenter: cuts the speech; another one only to be compared.
         """
         self._place = place
         self._vad = vad
-        self._segmenter = Segmenter(config.segmenter)
+        self._segmenter = make_segmenter(config.segmenter)
         self._mailbox = mailbox
         self._recognised = recognised
         self._longest_s = longest_s
