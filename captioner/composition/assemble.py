@@ -24,10 +24,11 @@ from captioner_models.variants import Variant
 
 if TYPE_CHECKING:
     from captioner.asr.encoders import Notice
-    from captioner.asr.transcriber import Transcriber
+    from captioner.asr.transcriber import Cancelled, Transcriber
     from captioner.asr.watch import EncoderWatch
     from captioner.audio.source import AudioSource
     from captioner.engine.engine import CaptionEngine, EventSink
+    from captioner.engine.reading import Readers
     from captioner.units import FloatArray
     from captioner_models.checkpoint import Checkpoint
     from captioner_models.hef_files import HefFile
@@ -271,6 +272,35 @@ def load_transcriber(
             if change.reason:
                 tell(change.reason)
     return transcriber
+
+
+def load_readers(
+    options: LaunchOptions,
+    jobs: int,
+    cancelled: "Cancelled",
+    progress: Progress = silent,
+) -> "Readers":
+    """What reads the windows of recordings, up to `jobs` at a time where they allow it.
+
+    A language that is listened for, and an NPU, are for one at a time.
+
+    Raises:
+        ModelError, BackendError: as `load_transcriber`.
+    """
+    from captioner.asr.session import Sessions, sharing
+    from captioner.engine.reading import OneReader, SeveralReaders, needs_turns
+
+    sessions: Sessions = {}
+    with sharing(sessions):
+        first = load_transcriber(options, progress)
+    if jobs == 1 or options.recognition.may_use_npu or needs_turns(first):
+        return OneReader(first, cancelled)
+
+    def another() -> "Transcriber":
+        with sharing(sessions):
+            return load_transcriber(options, silent, notice=lambda _told_already: None)
+
+    return SeveralReaders(first, another, jobs, cancelled)
 
 
 def build_engine(
