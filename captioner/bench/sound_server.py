@@ -93,6 +93,14 @@ class SoundServer:
         """Make another output the default one."""
         self._pactl("set-default-sink", name)
 
+    def mute(self, *, on: bool) -> None:
+        """Have the system mute the default input, or not."""
+        self._pactl("set-source-mute", "@DEFAULT_SOURCE@", str(int(on)))
+
+    def muted(self) -> bool:
+        """Whether the system says that the default input is muted."""
+        return "yes" in self._pactl("get-source-mute", "@DEFAULT_SOURCE@")
+
     def hum(self) -> None:
         """Connect another microphone, which hears a tone all the time, as the default one."""
         self._pactl("load-module", "module-sine-source", "source_name=hum")

@@ -13,7 +13,6 @@ from captioner.cli.jsonlines import (
 )
 from captioner.composition.text import safe
 from captioner.config import RecognitionConfig, SegmenterConfig
-from captioner.engine.legibility import Legibility
 from captioner.engine.lines import Line, lines_of
 from captioner.engine.stats import NO_TIME
 from captioner.engine.whole import WHOLE_CONFIG, Captioned
@@ -39,12 +38,8 @@ class Transcription:
     captioned: tuple[Captioned, ...]
     """In order, those without text included: they took time, too."""
 
-    def doubtful(self) -> bool:
-        """Whether the text, or a stretch of it, is probably not what is said."""
-        legibility = Legibility()
-        for captioned in self.captioned:
-            legibility.observe(captioned.transcript)
-        return legibility.doubted
+    doubtful: bool
+    """Whether the text, or a stretch of it, is probably not what is said."""
 
     def to_object(self) -> JsonObject:
         """The JSON object of `captioner transcribe --json`.
@@ -58,7 +53,7 @@ class Transcription:
             "file": self.file,
             "languages": list(dict.fromkeys(filter(None, map(_language, self._spoken())))),
             "text": flowing(map(_piece, self._spoken())),
-            "doubtful": self.doubtful(),
+            "doubtful": self.doubtful,
             "duration_s": round(seconds(self.n_samples), DECIMALS),
             "segments": [one for spoken in self._spoken() for one in segments_of(spoken)],
             "times": {

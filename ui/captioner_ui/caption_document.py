@@ -14,8 +14,8 @@ from PySide6.QtGui import (
 
 from captioner.events import Origin
 from captioner.history.caption_store import GROWING_MARK, CaptionLine, Edit, EditKind
+from captioner_ui.text_column import DEFAULT_SPACING_PERCENT
 
-LINE_HEIGHT_PERCENT: Final = 112.0
 GAP_OF_FONT: Final = 0.6  # space below a caption, as a share of the letter size
 PENDING_STRENGTH: Final = 0.75  # pending text: this share of the text colour, rest background
 UNDERLINE_STRENGTH: Final = 0.6  # its dotted underline, the same way
@@ -40,12 +40,18 @@ class CaptionDocument:
     Main thread only.
     """
 
-    def __init__(self, document: QTextDocument, palette: QPalette, size_pt: int) -> None:
+    def __init__(
+        self,
+        document: QTextDocument,
+        palette: QPalette,
+        size_pt: int,
+        spacing_percent: int = DEFAULT_SPACING_PERCENT,
+    ) -> None:
         self._document = document
         self._pending = _pending_format(palette)
         self._origins: list[Origin] = []  # in the order in which they were first seen
         self._name_formats = _name_formats(palette)
-        self._block_format = _block_format(size_pt)
+        self._block_format = _block_format(size_pt, spacing_percent)
         self._lines: list[_Written] = []
         document.setUndoRedoEnabled(False)
 
@@ -65,11 +71,11 @@ class CaptionDocument:
             self._write(cursor, edit.row, edit.line)
         cursor.endEditBlock()
 
-    def restyle(self, palette: QPalette, size_pt: int) -> None:
-        """Follow a new palette or letter size; open lines are to be written again."""
+    def restyle(self, palette: QPalette, size_pt: int, spacing_percent: int) -> None:
+        """Follow a new palette, letter size or spacing; open lines are to be written again."""
         self._pending = _pending_format(palette)
         self._name_formats = _name_formats(palette)
-        self._block_format = _block_format(size_pt)
+        self._block_format = _block_format(size_pt, spacing_percent)
         cursor = QTextCursor(self._document)
         cursor.select(QTextCursor.SelectionType.Document)
         cursor.setBlockFormat(self._block_format)
@@ -221,9 +227,9 @@ def _pending_format(palette: QPalette) -> QTextCharFormat:
     return look
 
 
-def _block_format(size_pt: int) -> QTextBlockFormat:
+def _block_format(size_pt: int, spacing_percent: int) -> QTextBlockFormat:
     look = QTextBlockFormat()
     proportional = QTextBlockFormat.LineHeightTypes.ProportionalHeight
-    look.setLineHeight(LINE_HEIGHT_PERCENT, proportional.value)
+    look.setLineHeight(spacing_percent, proportional.value)
     look.setBottomMargin(round(GAP_OF_FONT * size_pt * PX_PER_PT))
     return look

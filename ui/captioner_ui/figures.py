@@ -6,8 +6,27 @@ from captioner.events import SpokenLanguage, StatsUpdated
 from captioner.units import seconds
 from captioner_ui.translation import tr, tr_later
 
-NO_FIGURES: Final = tr_later("RTFx —   RAM —   CPU —   lag —")
-FALLING_BEHIND_S: Final = 3.0  # lag from which the strip says so: a reader has lost the thread
+NO_FIGURES: Final = tr_later("RTFx — · RAM —")
+KEEPS_UP_S: Final = 1.0  # lag up to which nobody notices one
+FALLING_BEHIND_S: Final = 3.0  # lag from which it is called so: a reader has lost the thread
+
+
+def strip_text(stats: StatsUpdated) -> str:
+    """How it keeps up, in words, and beside it speed and memory.
+
+    >>> strip_text(...)  # doctest: +SKIP
+    'Keeps up · RTFx 12.3 · RAM 240 MB'
+    """
+    memory = tr("RAM {process:.0f} MB", process=stats.process_ram_mb)
+    return " · ".join((_pace(stats), _speed(stats), memory))
+
+
+def _pace(stats: StatsUpdated) -> str:
+    if stats.lag_s >= FALLING_BEHIND_S:
+        return tr("Falling behind: {lag:.0f} s", lag=stats.lag_s)
+    if stats.lag_s > KEEPS_UP_S:
+        return tr("{lag:.0f} s behind", lag=stats.lag_s)
+    return tr("Keeps up")
 
 
 def figures_text(stats: StatsUpdated, language: SpokenLanguage | None = None) -> str:

@@ -32,7 +32,6 @@ class LiveStack(QStackedWidget):
             layout.replaceWidget(captions, self)
         self.addWidget(captions)
         self.addWidget(pane)
-        self.setFocusProxy(captions)
         captions.setFocus()  # again: it has another parent now
         captions.installEventFilter(self)
         captions.viewport().installEventFilter(self)
