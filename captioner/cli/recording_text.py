@@ -2,15 +2,23 @@
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
+from pathlib import Path
 from typing import TypeAlias
 
 import numpy as np
 
 from captioner.cli.jsonlines import to_line
 from captioner.cli.recorded import Recorded
-from captioner.cli.transcription import Transcription, cues_of, segments_of, sentences_of
+from captioner.cli.transcription import (
+    Transcription,
+    cues_of,
+    paragraphs_of,
+    segments_of,
+    sentences_of,
+)
 from captioner.engine.whole import Captioned
 from captioner.history.formats import Cue
+from captioner.history.minutes import Minutes
 from captioner.history.subtitle_layout import SubtitleLayout
 from captioner.units import seconds
 
@@ -48,6 +56,10 @@ class RecordingText:
     def sentences(self) -> Iterator[Cue]:
         """One line each."""
         return sentences_of(self._windows())
+
+    def minutes(self) -> Minutes:
+        """Paragraphs with who says them."""
+        return Minutes(Path(self._file).name, None, paragraphs_of(self._windows()))
 
     def json(self) -> Iterator[str]:
         """The object of the whole recording as a line; before it perhaps those of its segments."""

@@ -19,6 +19,8 @@ from captioner.engine.whole import WHOLE_CONFIG, Captioned
 from captioner.events import Closed, StageTimes
 from captioner.history.formats import Cue
 from captioner.history.journal import placed
+from captioner.history.minutes import Paragraph
+from captioner.history.paragraphs import in_paragraphs
 from captioner.history.sentences import Flow, Piece, flowing, in_sentences
 from captioner.history.subtitle_layout import SubtitleLayout
 from captioner.history.subtitles import subtitles
@@ -97,6 +99,12 @@ def sentences_of(captioned: Iterable[Captioned]) -> Iterator[Cue]:
     """The segments of a recording as whole sentences, each as soon as it is known to have ended."""
     for piece in in_sentences(map(_piece, _with_text(captioned))):
         yield Cue(piece.start_s, piece.end_s, piece.origin.before(piece.text))
+
+
+def paragraphs_of(captioned: Iterable[Captioned]) -> Iterator[Paragraph]:
+    """The segments of a recording as paragraphs."""
+    for piece in in_paragraphs(map(_piece, _with_text(captioned))):
+        yield Paragraph(piece.start_s, piece.end_s, piece.text, piece.origin.label)
 
 
 def segments_of(captioned: Captioned) -> Iterator[JsonObject]:

@@ -10,8 +10,9 @@ from pathlib import Path
 from typing import Final, TypeAlias
 
 from captioner.errors import HistoryError
-from captioner.history.entry import Entry, EntryKind
+from captioner.history.entry import Entry, EntryKind, Row
 from captioner.history.formats import Cue, ExportFormat
+from captioner.history.minutes import Minutes, Paragraph
 from captioner.history.sentences import Flow, in_sentences
 from captioner.history.subtitle_layout import DEFAULT_LAYOUT, SubtitleLayout
 from captioner.history.subtitles import subtitles
@@ -44,6 +45,22 @@ class KeptSession:
         """One sentence each."""
         for piece in in_sentences(entry.piece() for entry in self.entries):
             yield Cue(piece.start_s, piece.end_s, piece.origin.before(piece.text))
+
+    def minutes(self) -> Minutes:
+        """By the paragraphs in which it was shown."""
+        began = datetime.fromtimestamp(self.started_s)
+        title = f"Captions of {began:%Y-%m-%d %H:%M}"
+        return Minutes(title, self.started_s, self._paragraphs())
+
+    def _paragraphs(self) -> Iterator[Paragraph]:
+        held: list[Entry] = []
+        for entry in self.entries:
+            if held and not entry.continues:
+                yield _paragraph(Row(tuple(held)))
+                held = []
+            held.append(entry)
+        if held:
+            yield _paragraph(Row(tuple(held)))
 
     def json(self) -> Iterator[str]:
         """An object with `started` and `segments`; a segment has what `_segment` says."""
@@ -121,6 +138,12 @@ def _segment(entry: Entry, started_s: float, *, continues: bool) -> dict[str, ob
             if entry.kind is EntryKind.CAPTION
         ],
     }
+
+
+def _paragraph(row: Row) -> Paragraph:
+    remark = row.kind is EntryKind.GAP
+    end_s = row.entries[-1].end_s
+    return Paragraph(row.start_s, end_s, row.text, row.origin.label, remark=remark)
 
 
 def _iso(time_s: float) -> str:

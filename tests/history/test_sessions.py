@@ -7,6 +7,7 @@ import psutil
 import pytest
 
 from captioner.errors import HistoryError
+from captioner.events import Origin
 from captioner.history.entry import Entry
 from captioner.history.export import KeptSession, export
 from captioner.history.formats import ExportFormat
@@ -184,6 +185,30 @@ def test_text_has_one_sentence_a_line():
         "It was the Best of times.",
         "Yes.",
         "Microphone: A < b --> c",
+    ]
+
+
+def test_minutes_have_date_length_speakers_and_paragraphs_with_times():
+    ann = Origin(speaker=1, speaker_name="Ann")
+    told = (
+        entry("It was the", 1.0, 2.0, origin=ann),
+        entry("Best of times.", 3.5, 3.0, origin=ann, continues=True),
+        entry("Yes.", 3700.0, 1.0, origin=Origin(speaker=2)),
+    )
+
+    title, _, date, length, speakers, _, *rest = exported(ExportFormat.MD, told).splitlines()
+
+    assert title.startswith("# Captions of 20")
+    assert date.startswith("- Date: 20")
+    assert (length, speakers) == ("- Length: 1:01:41", "- Speakers: Ann, Speaker 2")
+    assert rest == [
+        "**[0:00:01] Ann**",
+        "",
+        "It was the Best of times.",
+        "",
+        "**[1:01:40] Speaker 2**",
+        "",
+        "Yes.",
     ]
 
 
