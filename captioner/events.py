@@ -214,10 +214,11 @@ class CaptionChanged:
     origin: Origin = ONLY
     doubtful: bool = False
     """Whether the words are probably not what was said: shown with a mark, never as if sure."""
+    cut: bool = False
+    """Of a final one, whether its segment was closed by its length: nobody paused where it ends."""
     part: int = 0
-    """Which part of a segment in which voices change, from 0: each is a caption of its own. While
-    the segment grows, parts may become more or fewer: one without text is no more. The final ones
-    come one after the other."""
+    """Which part of a segment in which voices change, from 0: each is a caption of its own. Growing
+    ones may become more or fewer (without text: no more). Final ones come one after the other."""
     heard: Heard | None = None
     """What was heard, where it is written otherwise."""
 
@@ -345,8 +346,7 @@ class StatsUpdated:
     rtfx: float
     """speech_s / inference_s; 0 before the first caption."""
     lag_s: float
-    """Speech captured and not yet captioned, s; 0 when nothing waits. What was left out does not
-    wait any more."""
+    """Speech captured and neither captioned nor left out yet, s; 0 when nothing waits."""
     captured_s: float
     """Stream position of the newest sample, s."""
     lost_samples: int

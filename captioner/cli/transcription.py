@@ -16,7 +16,7 @@ from captioner.config import RecognitionConfig, SegmenterConfig
 from captioner.engine.lines import Line, lines_of
 from captioner.engine.stats import NO_TIME
 from captioner.engine.whole import WHOLE_CONFIG, Captioned
-from captioner.events import StageTimes
+from captioner.events import Closed, StageTimes
 from captioner.history.formats import Cue
 from captioner.history.journal import placed
 from captioner.history.sentences import Flow, Piece, flowing, in_sentences
@@ -138,6 +138,7 @@ def _piece(captioned: Captioned) -> Piece:
         segment.origin,
         marks=tuple((place.at, place.start_s) for place in places),
         ends_s=tuple(place.end_s for place in places),
+        cut=segment.closed is Closed.TOO_LONG,
     )
 
 

@@ -7,7 +7,15 @@ from typing import Final
 from captioner.asr.words import heard_part
 from captioner.engine.context import LeftContext, whole_words
 from captioner.engine.stabilise import Rules, Settled, Stabiliser
-from captioner.events import CaptionChanged, Known, Segment, SpokenLanguage, Transcript, Word
+from captioner.events import (
+    CaptionChanged,
+    Closed,
+    Known,
+    Segment,
+    SpokenLanguage,
+    Transcript,
+    Word,
+)
 from captioner.units import samples
 
 NO_WINDOW: Final = -1
@@ -130,6 +138,7 @@ def _caption(
         avg_logprob=transcript.avg_logprob,
         words=words,
         origin=segment.origin,
+        cut=segment.closed is Closed.TOO_LONG,
     )
 
 

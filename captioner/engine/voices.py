@@ -63,6 +63,7 @@ def captions_by_speaker(
             end=end,
             words=_words(segment, words, span, start),
             part=part,
+            cut=caption.cut and part == len(spans) - 1,
         )
         for part, (span, start, end) in enumerate(zip(spans, starts, starts[1:], strict=False))
     ]

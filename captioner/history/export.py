@@ -12,7 +12,7 @@ from typing import Final, TypeAlias
 from captioner.errors import HistoryError
 from captioner.history.entry import Entry, EntryKind
 from captioner.history.formats import Cue, ExportFormat
-from captioner.history.sentences import in_sentences
+from captioner.history.sentences import Flow, in_sentences
 from captioner.history.subtitle_layout import DEFAULT_LAYOUT, SubtitleLayout
 from captioner.history.subtitles import subtitles
 from captioner.whole_file import put_in_place
@@ -36,7 +36,9 @@ class KeptSession:
 
     def cues(self, layout: SubtitleLayout) -> Iterator[Cue]:
         """As subtitles, with seams that read well, in order of their beginnings."""
-        return subtitles(((entry.piece(), entry.continues) for entry in self.entries), layout)
+        flow = Flow()
+        pieces = (entry.piece() for entry in self.entries)
+        return subtitles(((piece, flow.goes_on(piece)) for piece in pieces), layout)
 
     def sentences(self) -> Iterator[Cue]:
         """One sentence each."""
@@ -47,8 +49,11 @@ class KeptSession:
         """An object with `started` and `segments`; a segment has what `_segment` says."""
         yield f'{{"version": 1, "started": {json.dumps(_iso(self.started_s))}, "segments": ['
         parting = "\n"
+        flow = Flow()
         for entry in self.entries:
-            yield parting + json.dumps(_segment(entry, self.started_s), ensure_ascii=False)
+            continues = flow.goes_on(entry.piece())
+            segment = _segment(entry, self.started_s, continues=continues)
+            yield parting + json.dumps(segment, ensure_ascii=False)
             parting = ",\n"
         yield "\n]}\n"
 
@@ -89,13 +94,13 @@ def export(
         ) from exc
 
 
-def _segment(entry: Entry, started_s: float) -> dict[str, object]:
+def _segment(entry: Entry, started_s: float, *, continues: bool) -> dict[str, object]:
     """A segment.
 
     It has kind (caption, gap), start_s and end_s since the session began, time (UTC), text, heard
     (what the text is written for, null where nothing was replaced or masked), label (the source),
     speaker (from 1) and speaker_name, both null while nobody knows, continues (it goes on with the
-    sentence of the one before), and words (text, start_s).
+    sentence of the one before), paragraph (it begins one), and words (text, start_s).
     """
     ends = [at for at, _ in entry.marks[1:]] + [len(entry.text)]
     return {
@@ -108,7 +113,8 @@ def _segment(entry: Entry, started_s: float) -> dict[str, object]:
         "label": entry.origin.name,
         "speaker": entry.origin.speaker,
         "speaker_name": entry.origin.label if entry.origin.speaker else None,
-        "continues": entry.continues,
+        "continues": continues,
+        "paragraph": not entry.continues,
         "words": [
             {"text": entry.text[at:end].strip(), "start_s": round(time_s, DECIMALS)}
             for (at, time_s), end in zip(entry.marks, ends, strict=False)

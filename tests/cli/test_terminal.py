@@ -62,7 +62,7 @@ def test_a_shorter_version_leaves_nothing_of_the_longer_one(view, out):
 def test_a_final_caption_takes_the_place_of_the_growing_one(view, out):
     show(view, growing(pending="hello word and"), final(text="Hello world."), growing(1, "", "so"))
 
-    assert screen(out.getvalue()) == ["Hello world.", "so"]
+    assert screen(out.getvalue()) == ["Hello world.", "So"]
 
 
 def test_a_growing_caption_longer_than_the_line_shows_its_end(view, out):

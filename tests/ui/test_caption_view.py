@@ -220,7 +220,7 @@ def test_selected_text_stays_selected_while_captions_grow(full_view):
     full_view.show_caption(growing(20, settled="settled words and", pending=" more"))
     full_view.copy()
 
-    assert QApplication.clipboard().text() == "settled "
+    assert QApplication.clipboard().text() == "Settled "
 
 
 def test_keys_select_from_the_newest_word_on_and_copy(qtbot, full_view):

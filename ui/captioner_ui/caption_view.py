@@ -338,13 +338,12 @@ class CaptionView(QTextEdit):
 
     def _speaker_at(self, point: QPoint) -> int | None:
         """The speaker whose label is at a point of the viewport."""
-        cursor = self.cursorForPosition(point)
-        lines = self._store.lines
-        if cursor.blockNumber() >= len(lines):
+        found = self._captions.row_at(self.cursorForPosition(point).position())
+        if found is None:
             return None
-        line = lines[cursor.blockNumber()]
-        on_label = cursor.positionInBlock() < len(line.origin.label)
-        return line.origin.speaker if on_label else None
+        row, place = found
+        line = self._store.lines[row]
+        return line.origin.speaker if place < len(line.prefix.rstrip()) else None
 
     def _to_bottom(self) -> None:
         self._soft.to_end(round(SOFT_LINES * self._line_px) if self.isVisible() else 0)
