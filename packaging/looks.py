@@ -278,7 +278,9 @@ def _settings(stage: Stage) -> None:
     from PySide6.QtWidgets import QListWidget
 
     _opened(stage, "File", "Settings…")
-    topics = stage.window.findChildren(QListWidget)[0]
+    while not (lists := stage.window.findChildren(QListWidget)):
+        stage.settle()  # its code is loaded on a thread; LIMIT_S ends the wait
+    topics = lists[0]
     topics.setCurrentItem(topics.findItems("Overlay", Qt.MatchFlag.MatchExactly)[0])
 
 

@@ -30,9 +30,10 @@ from captioner.history.sentences import (
     without_mark,
 )
 from captioner.speakers.names import SpeakerNames
-from captioner.units import seconds
+from captioner.units import samples, seconds
 
 GROWING_MARK: Final = " …"  # more is coming, told without colour
+NEAR_GAPS: Final = samples(3.0)  # between two gaps that read as one
 MAX_LINES: Final = 500  # about an hour of speech; keeps memory and layout time flat
 
 
@@ -80,6 +81,23 @@ class _Growing:
     """Whether it reads like the beginning of one, which it keeps; None while nothing is settled."""
 
 
+@dataclass(frozen=True, slots=True)
+class _ToldGap:
+    """A gap that has a line."""
+
+    gap: Gap
+    """As long as all that it stands for."""
+    id: int
+    """Of its line."""
+    until: int
+    """Stream position after the last of them."""
+
+    def near(self, other: Gap) -> bool:
+        """Whether the other one is so soon after it that they are one for who reads."""
+        same = (other.origin, other.reason) == (self.gap.origin, self.gap.reason)
+        return same and 0 <= other.start - self.until <= NEAR_GAPS
+
+
 class CaptionStore:
     """The newest captions and gaps in order of first appearance. Used on one thread.
 
@@ -98,6 +116,7 @@ class CaptionStore:
         self._last: _Above | None = None  # the caption that was finished last
         self._ended = 0  # the line of which nothing is held back any more
         self._names = SpeakerNames()
+        self._gap: _ToldGap | None = None  # the newest one
         self._n_ids = 0
 
     @property
@@ -111,8 +130,7 @@ class CaptionStore:
             case CaptionChanged():
                 return list(self._apply_caption(event))
             case Gap():
-                line = CaptionLine(event.remark, origin=event.origin, id=self._new_id())
-                return [*self._close(self._above()), *self._insert(line)]
+                return list(self._apply_gap(event))
             case SpeakerChanged():
                 self._names.observe(event)
                 return list(self._renamed())
@@ -123,6 +141,7 @@ class CaptionStore:
 
     def end_run(self) -> list[Edit]:
         """The engine has ended: nothing grows any more, what is there stays."""
+        self._gap = None  # positions begin anew
         edits = list(self._close(self._above()))
         for line in self.lines:
             if line.open:
@@ -247,6 +266,20 @@ class CaptionStore:
         full = above.part.piece.text
         if full.startswith(line.settled) and full != line.settled:
             yield self._replace(replace(line, settled=full))
+
+    def _apply_gap(self, gap: Gap) -> Iterator[Edit]:
+        """A line of its own; one that follows soon, without any words between, makes it longer."""
+        before = self._gap
+        newest = next(reversed(self._lines), None)
+        if before is not None and before.id == newest and before.near(gap):
+            told = replace(before.gap, end=before.gap.end + gap.length)
+            self._gap = _ToldGap(told, newest, gap.end)
+            yield self._replace(replace(self._lines[newest], settled=told.remark))
+            return
+        line = CaptionLine(gap.remark, origin=gap.origin, id=self._new_id())
+        self._gap = _ToldGap(gap, line.id, gap.end)
+        yield from self._close(self._above())
+        yield from self._insert(line)
 
     def _renamed(self) -> Iterator[Edit]:
         """The lines whose speaker is another one, or called otherwise, than they say."""

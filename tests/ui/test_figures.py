@@ -1,7 +1,7 @@
 import pytest
 
 from captioner.events import SpokenLanguage
-from captioner_ui.figures import figures_text, strip_text
+from captioner_ui.figures import STILL_AFTER, Strip, figures_text
 from support.events import stats
 
 
@@ -63,6 +63,18 @@ def test_overflows_of_unknown_length_are_counted():
     ],
 )
 def test_the_strip_says_in_words_how_it_keeps_up_with_speed_and_memory_beside(lag_s, words):
-    text = strip_text(stats(lag_s=lag_s, rtfx=12.34, inference_calls=3, process_ram_mb=240.2))
+    text = Strip().text(stats(lag_s=lag_s, rtfx=12.34, inference_calls=3, process_ram_mb=240.2))
 
     assert text == f"{words} · RTFx 12.3 · RAM 240 MB"
+
+
+def test_a_speed_that_is_long_over_is_not_shown_and_the_next_one_is():
+    strip = Strip()
+    spoken = stats(rtfx=12.34, inference_calls=3, process_ram_mb=240.0)
+
+    told = [strip.text(spoken) for _ in range(STILL_AFTER + 2)]
+    again = strip.text(stats(rtfx=11.0, inference_calls=4, process_ram_mb=240.0))
+
+    assert told[0] == told[STILL_AFTER] == "Keeps up · RTFx 12.3 · RAM 240 MB"
+    assert told[-1] == "Waiting for speech · RTFx — · RAM 240 MB"
+    assert again == "Keeps up · RTFx 11.0 · RAM 240 MB"

@@ -24,7 +24,7 @@ from captioner_ui.bridge import EngineBridge
 from captioner_ui.caption_view import CaptionView
 from captioner_ui.control_bar import ControlBar
 from captioner_ui.device_list import DeviceLister
-from captioner_ui.figures import figures_text, strip_text
+from captioner_ui.figures import Strip, figures_text
 from captioner_ui.hotkeys import Hotkeys
 from captioner_ui.menus import Menus
 from captioner_ui.seen import is_seen
@@ -77,6 +77,7 @@ class MainWindow(QMainWindow):
         self._motion = Motion()
         self._view = CaptionView(self._size_pt, moves=lambda: self._motion.moves)
         self._bar = StatusBar()
+        self._strip = Strip()
         self._notice_over = QTimer(self, singleShot=True, interval=NOTICE_MS)
         self._notice_over.timeout.connect(self._on_notice_over)
         self._slow_load = QTimer(self, singleShot=True, interval=SLOW_LOAD_MS)
@@ -330,7 +331,7 @@ class MainWindow(QMainWindow):
         if stats.pacing is not self._status.pacing:
             self._show_status(self._status.after_stats(stats))
         if stats.last or is_seen(self):
-            self._bar.show_figures(strip_text(stats), figures_text(stats, self._language))
+            self._bar.show_figures(self._strip.text(stats), figures_text(stats, self._language))
 
     @Slot(LoadProgress)
     def _on_load_progressed(self, progress: LoadProgress) -> None:
