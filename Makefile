@@ -3,7 +3,7 @@
 # PYTHON names the Python to make .venv from; otherwise one is looked for.
 
 .DEFAULT_GOAL := help
-.PHONY: setup setup-run setup-test model run test test-packaging test-lowest test-qt-lowest test-processors test-arm64 check deb folder format clean help
+.PHONY: setup setup-run setup-test model run test test-packaging test-lowest test-qt-lowest test-processors test-arm64 looks check deb folder format clean help
 
 export PYTHON
 MODEL := tiny.en
@@ -42,6 +42,9 @@ test-processors: setup-test ## test the model on x86-64 processors without VNNI 
 
 test-arm64: setup-test ## install and run the package on the cores of a Pi 4 and 5, emulated (as root; long)
 	@$(BIN)/pytest -m arm64 -v -rs tests/processors $(ARGS)
+
+looks: setup-test ## take the pictures of the window in docs/looks anew (a minute; ARGS=figures for some)
+	@$(BIN)/python packaging/looks.py docs/looks $(ARGS)
 
 check: setup-test ## lint, format, types, import rules
 	@$(BIN)/ruff check .

@@ -4,6 +4,7 @@
   - ConfigError             an option is out of range or contradicts another
   - AudioError              anything about sound
     - AudioDeviceError      the microphone is missing, busy, silent or was unplugged
+      - NothingHeardError   it delivers nothing but zeros: a hint, as it may be meant so
     - AudioFileError        a recording is missing, unreadable or of an unknown format
   - BackendError            the accelerator or runtime refused to load or run
     - NpuError              the NPU, its software or its compiled encoder cannot be used
@@ -45,6 +46,7 @@ __all__ = [
     "ModelError",
     "ModelFileError",
     "ModelSourceError",
+    "NothingHeardError",
     "NpuError",
     "OutputError",
     "ResourceError",
@@ -66,6 +68,15 @@ class AudioDeviceError(AudioError, OSError):
     """The microphone is missing, busy, silent or was unplugged."""
 
     hint = "Check that the microphone is connected and not used by another program."
+
+
+class NothingHeardError(AudioDeviceError):
+    """A microphone delivers nothing but zeros. That may be meant so: a hint, and no fault."""
+
+    def __init__(self, message: str, *, hint: str = "", muted: bool = False) -> None:
+        """Args: muted: the system says that it is muted, and may let it be heard again."""
+        super().__init__(message, hint=hint)
+        self.muted = muted
 
 
 class AudioFileError(AudioError, OSError):

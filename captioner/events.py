@@ -8,6 +8,7 @@ from captioner.errors import AudioError, CaptionerError
 from captioner.heard import Heard as Heard
 from captioner.origin import ONLY as ONLY  # these, too, for who deals with events
 from captioner.origin import Origin as Origin
+from captioner.pacing import Pacing as Pacing
 from captioner.stage_times import StageTimes as StageTimes  # for who deals with events
 from captioner.units import FloatArray, seconds
 
@@ -213,9 +214,11 @@ class CaptionChanged:
     origin: Origin = ONLY
     doubtful: bool = False
     """Whether the words are probably not what was said: shown with a mark, never as if sure."""
+    cut: bool = False
+    """Of a final one, whether its segment was closed by its length: nobody paused where it ends."""
     part: int = 0
-    """Which part of a segment in which voices change, from 0: each is a caption of its own. Only
-    final captions have parts, and they come one after the other."""
+    """Which part of a segment in which voices change, from 0: each is a caption of its own. Growing
+    ones may become more or fewer (without text: no more). Final ones come one after the other."""
     heard: Heard | None = None
     """What was heard, where it is written otherwise."""
 
@@ -343,8 +346,7 @@ class StatsUpdated:
     rtfx: float
     """speech_s / inference_s; 0 before the first caption."""
     lag_s: float
-    """Speech captured and not yet captioned, s; 0 when nothing waits. What was left out does not
-    wait any more."""
+    """Speech captured and neither captioned nor left out yet, s; 0 when nothing waits."""
     captured_s: float
     """Stream position of the newest sample, s."""
     lost_samples: int
@@ -369,6 +371,8 @@ class StatsUpdated:
     """Mean wall time per segment of the encoder at work, s; 0 before its first."""
     cpu_percent: float = 0.0
     """Processor time of the process since the event before, in percent of one core."""
+    pacing: Pacing = Pacing.USUAL
+    """What is given up for want of time or power."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,6 @@ One pass of the decoder graph takes a token of each, so the weights are read onc
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import partial
 from typing import Final
 
 from captioner.asr.bias import NO_BIAS, NOWHERE, Bias, Place
@@ -24,7 +23,14 @@ as likely after each of them, so the others would only take the place of differe
 EXPECTED: Final = 2
 """Hypotheses in the midst of an expected phrase that are followed besides the width: most of them
 are given up a token or two later, and must not take the place of what is really said. Of rare
-words 14 of 122 are missed with 2 and a list of 1,000, 17 with 1, 12 with 3, which takes longer."""
+words 14 of 122 are missed with 2 and a list of 1,000, 16 with 1, 12 with 3, which takes longer."""
+BEGUN: Final = 1
+"""Of these, how many have only just begun with their phrase: with a long list nearly every token
+begins one."""
+BEGUN_BELOW: Final = 1.0
+"""Nats that such a one may be behind the likeliest hypothesis, its bonus counted. With this and
+BEGUN a list of 2,000 takes 9 % fewer rows. Half A misses as many rare words with lists of 100 and
+1,000 as without them, half B 8 and 9 of 84 instead of 8 and 8."""
 NEVER: Final = -1e3  # log-probability of a token that may not be chosen, or less
 
 
@@ -155,15 +161,34 @@ class BeamSearch:
                 self._whole.append(text)
             else:
                 growing.setdefault(text.ending(SAME_ENDING), (text, parent))
-        inside = [pair for pair in continued if pair[0].place.owed and pair[0].score >= floor]
-        n_most = len(growing) + EXPECTED
-        for text, parent in sorted(inside, key=lambda pair: pair[0].score, reverse=True):
-            if len(growing) < n_most:
-                growing.setdefault(text.ending(SAME_ENDING), (text, parent))
+        if self._bias and continued:
+            self._add_expected(growing, continued, floor)
         self._growing = [text for text, _parent in growing.values()]
         return [parent for _text, parent in growing.values()]
 
+    def _add_expected(
+        self,
+        growing: dict[tuple[int, ...], tuple[BeamText, int]],
+        continued: Sequence[tuple[BeamText, int]],
+        floor: float,
+    ) -> None:
+        """Follow some more that are in the midst of a phrase; `floor`: the lowest score."""
+        n_left, n_begun_left = EXPECTED, BEGUN
+        begun_floor = floor + PRUNED_BELOW - BEGUN_BELOW
+        inside = [pair for pair in continued if pair[0].place.owed and pair[0].score >= floor]
+        for text, parent in sorted(inside, key=lambda pair: pair[0].score, reverse=True):
+            begun = text.place.depth == 1
+            ending = text.ending(SAME_ENDING)
+            if begun and (not n_begun_left or text.score < begun_floor):
+                continue
+            if not n_left:
+                break
+            if ending not in growing:
+                growing[ending] = (text, parent)
+                n_left -= 1
+                n_begun_left -= begun
+
     def _continuations(self, expansion: Expansion, parent: int) -> list[Token]:
         """The likeliest tokens, and of those that are less likely the expected ones."""
-        expects = partial(self._bias.expects, self._growing[parent].place) if self._bias else None
+        expects = self._bias.expects(self._growing[parent].place) if self._bias else None
         return expansion.likeliest(parent, self._width + 1, expects)

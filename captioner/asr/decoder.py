@@ -10,22 +10,13 @@ from captioner.asr.bias import NO_BIAS, Bias
 from captioner.asr.cross_attention import Memory
 from captioner.asr.passes import Choice, Pass, Passes, open_decoder
 from captioner.asr.repetition import way_out, without_loops
-from captioner.asr.sampling import GraphSampler, Sampler
+from captioner.asr.sampling import BiasedSampler, GraphSampler, Sampler
 from captioner.asr.transcriber import Cancelled, Hypothesis
 from captioner.events import Token
 from captioner.units import FloatArray
 from captioner_models.manifest import Manifest
 
 DRAFT_ROWS: Final = 10  # guesses verified in one pass: more rows are more memory, for ever
-FEWEST_ROWS: Final = 2
-POSITIONS_AT_ONCE: Final = 4
-"""Kernels compute one row in another way than several, and sum over the positions of the past in
-fours or pairs (ONNX Runtime 1.32: SSE4.2 and Cortex-A76 in fours). Passes of two rows or more that
-end at a multiple of four positions gave the same bits for the same token, whatever was read before
-it in one pass or several, with every kernel tried: x86-64 with SSE4.2, AVX2, AVX-512 and VNNI,
-Cortex-A72 and A76. The products themselves are exact (`Precision.ROWS`). Where drafts are
-verified, all passes are of that form, or the text could depend on the draft; rows too many are
-rows without a choice, which are cheap."""
 
 
 class OnnxDecoder:
@@ -80,8 +71,10 @@ class OnnxDecoder:
     ) -> Hypothesis | None:
         """Greedy decoding or a beam; see `captioner.asr.transcriber.Decoder`."""
         room = room_for(prefix, max_tokens, self._longest - len(self._prompt))
-        run = Passes(self._graph, self._memory.feeds(states), self._chooser)
-        if beam > 1 and room and self._chooser.verifies:
+        searches = beam > 1 and room > 0 and self._chooser.verifies
+        feeds = self._memory.feeds(states)
+        run = Passes(self._graph, feeds, self._chooser, steady=self._drafts and not searches)
+        if searches:
             return self._search(run, tuple(prefix), room, beam, cancelled)
         text = _Text(tuple(prefix))
         guesses = tuple(draft) if self._drafts else ()
@@ -95,9 +88,7 @@ class OnnxDecoder:
             limit = min(DRAFT_ROWS, room - len(chosen) - 1)
             following = guesses[len(chosen) :][:limit] if agreed else ()
             tokens = [chosen[-1].id, *following]
-            done = run.forward(
-                self._filled(tokens, run), range(len(tokens)), [*text.ids, *following], loop
-            )
+            done = run.forward(tokens, range(len(tokens)), [*text.ids, *following], loop)
             self._accept(run, done.choices, following, text)
         return Hypothesis(
             text_of(text.chosen, self._end, text.given),
@@ -126,21 +117,11 @@ class OnnxDecoder:
         last = len(given) - 1
         rows = [0, *range(last, last + 1 + len(draft))] if room else [0]
         forbidden = [] if text.prefix else [(1, token) for token in self._not_first]
-        begun = run.forward(
-            self._filled([*given, *draft], run), rows, [*text.prefix, *draft], forbidden
-        )
+        begun = run.forward([*given, *draft], rows, [*text.prefix, *draft], forbidden)
         text.given = prefix_of(begun, text.prefix, len(self._prompt))
         if room:
             self._accept(run, begun.choices[1:], draft, text)
         return begun
-
-    def _filled(self, tokens: list[int], run: Passes) -> list[int]:
-        """The tokens of a pass, and as many after them as its form needs."""
-        if not self._drafts:
-            return tokens
-        n_rows = max(FEWEST_ROWS, len(tokens))
-        n_rows += -(run.n_past + n_rows) % POSITIONS_AT_ONCE
-        return [*tokens, *[self._end] * (n_rows - len(tokens))]
 
     def _accept(
         self, run: Passes, choices: Sequence[Choice], draft: Sequence[int], text: "_Text"
@@ -155,6 +136,12 @@ class OnnxDecoder:
     def steer(self, prompt: Sequence[int]) -> None:
         """Begin with another prompt from the next window on."""
         self._prompt = tuple(prompt)
+
+    def expect(self, bias: Bias) -> None:
+        """Expect other phrases from the next window on; none where a penalty chooses."""
+        self._bias = bias
+        if isinstance(self._chooser, GraphSampler | BiasedSampler):
+            self._chooser = BiasedSampler(bias) if bias else GraphSampler()
 
     def after_start(self, states: FloatArray, chooser: Sampler) -> Choice:
         """What `chooser` takes after the first token of the prompt alone: one pass."""

@@ -34,6 +34,11 @@ class EachLanguage:
         """See `Languages`."""
         return self._now.current
 
+    @property
+    def listens(self) -> bool:
+        """See `Languages`."""
+        return self._now.listens
+
     def begin(self, segment: Segment) -> Segment:
         """See `Languages`."""
         if segment.origin.key not in self._by_source:

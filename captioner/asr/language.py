@@ -43,6 +43,11 @@ class Languages(Protocol):
         """
         ...
 
+    @property
+    def listens(self) -> bool:
+        """Whether `known` has to hear the window of `begin`."""
+        ...
+
     def begin(self, segment: Segment) -> Segment:
         """Turn to a window, a new one or the same one grown; gives what is to be read.
 
@@ -72,6 +77,7 @@ class OneLanguage:
 
     def __init__(self, language: SpokenLanguage | None = None) -> None:
         self.current: Final = language
+        self.listens: Final = False
 
     def begin(self, segment: Segment) -> Segment:
         """All of it."""
@@ -129,6 +135,11 @@ class DetectedLanguage:
         """See `Languages`."""
         return None if self._rule.guesses else self._rule.current
 
+    @property
+    def listens(self) -> bool:
+        """See `Languages`."""
+        return self._rule.current is None
+
     def begin(self, segment: Segment) -> Segment:
         """See `Languages`."""
         self._rule.begin(segment)
@@ -138,7 +149,7 @@ class DetectedLanguage:
 
     def known(self, segment: Segment, states: FloatArray) -> bool:
         """See `Languages`; takes a pass of the decoder while the language is not known."""
-        if self._rule.current is None:
+        if self.listens:
             heard = self._decoder.after_start(states, self._chooser).token
             probability = float(np.exp(heard.logprob))
             self._rule.hear(segment, SpokenLanguage(self._codes[heard.id], probability))

@@ -20,7 +20,18 @@ Array: TypeAlias = npt.NDArray[Any]
 Feeds: TypeAlias = dict[str, Array]
 
 LIKELY: Final = ("likely", "likely_logprob")
+LOGITS: Final = "logits"
+NEVER: Final = -1e4  # a logit far below all others
 READ: Final = ["no_speech", "tail_mass", "read_at"]
+ROWS_AT_ONCE: Final = 2
+"""Kernels of blocked weights take rows in pairs, and one that is left over in another way (ONNX
+Runtime 1.32 on x86-64 with AVX-512): what comes of a row is the same to the bit in any company if
+their number is even."""
+POSITIONS_AT_ONCE: Final = 4
+"""Self-attention sums over its positions in fours or pairs (SSE4.2 and Cortex-A76 in fours), and
+reads one token in another way than several: the same to the bit if it ends at a multiple of this.
+The audio is read by products of one row, or of two or more, which are the same in any company."""
+NOBODY: Final = -1  # forbids no token
 POSITION_S: Final = STATE_HOP / SAMPLE_RATE  # seconds of audio behind one encoder position
 
 
@@ -107,13 +118,17 @@ def open_decoder(folder: Path, manifest: Manifest, threads: int) -> DecoderGraph
 class Passes:
     """The decoder's passes over one window, with their growing past."""
 
-    def __init__(self, graph: DecoderGraph, window: Feeds, chooser: Sampler) -> None:
+    def __init__(
+        self, graph: DecoderGraph, window: Feeds, chooser: Sampler, *, steady: bool = False
+    ) -> None:
         """Begin without a past.
 
         Args:
             graph: the decoder.
             window: what is read in every pass, as `Memory.feeds` gives it.
             chooser: takes the tokens from what the graph gives.
+            steady: what comes of a token must be the same to the bit, however many are read with
+                it; see POSITIONS_AT_ONCE. Only one hypothesis can be read so.
         """
         self._session = graph.session
         self._window = window | graph.constants
@@ -124,6 +139,10 @@ class Passes:
         self._past_names = [f"past_{name}" for name in names]
         empty = np.zeros((1, dimensions.n_heads, 0, HEAD), np.float32)
         self._past: list[Array] = [empty] * len(names)
+        self._fillers = np.zeros((1, POSITIONS_AT_ONCE, 3 * dimensions.d_model), np.float32)
+        self._steady = steady
+        self.n_past = 0
+        """Positions of the past."""
         self.passes = 0
 
     def forward(
@@ -144,6 +163,10 @@ class Passes:
         taken, (no_speech, tail_mass, read_at) = self._run(
             self._chooser.outputs, [tokens], rows, forbidden
         )
+        for name, values in zip(self._chooser.outputs, taken, strict=True):
+            if name == LOGITS:  # of which the graph forbids none
+                for row, token in forbidden:
+                    values[row, token] = NEVER
         ids, logprobs = self._chooser.choose(taken, text)
         choices = [
             Choice(
@@ -201,23 +224,39 @@ class Passes:
         forbidden: Sequence[tuple[int, int]],
     ) -> tuple[list[Array], list[Array]]:
         """One pass over tokens (b, n) after the past: `outputs`, and those of READ."""
+        n_tokens = len(tokens[0])
+        if self._steady:
+            tokens = [[*tokens[0], *[tokens[0][-1]] * (-n_tokens % ROWS_AT_ONCE)]]
         feeds = dict(zip(self._past_names, self._past, strict=True))
         feeds.update(self._window)
         feeds["tokens"] = np.array(tokens, np.int64)
         feeds["rows"] = np.array(rows, np.int64)
-        feeds["forbidden"] = np.array(forbidden, np.int64).reshape(-1, 2)
+        feeds["forbidden"] = _forbidden_by_row(forbidden, len(rows))
+        feeds["filler"] = self._filler(len(tokens), self.n_past + len(tokens[0]))
         values = self._session.run([*outputs, *READ, *self._presents], feeds)
         n_taken, n_read = len(outputs), len(outputs) + len(READ)
         self._past = values[n_read:]
+        self.forget(self.n_past + n_tokens)
         self.passes += 1
         return values[:n_taken], values[n_taken:n_read]
 
-    @property
-    def n_past(self) -> int:
-        """Positions of the past."""
-        return int(self._past[0].shape[2])
+    def _filler(self, n_hypotheses: int, n_positions: int) -> Array:
+        """(b, z, 3 d_model): what self-attention reads after so many positions."""
+        n_more = -n_positions % POSITIONS_AT_ONCE if self._steady else 0
+        return np.broadcast_to(
+            self._fillers[:, :n_more], (n_hypotheses, n_more, self._fillers.shape[2])
+        )
 
     def forget(self, n_tokens: int) -> None:
         """Keep only the past of the first `n_tokens`."""
-        if n_tokens < self.n_past:
+        self.n_past = n_tokens
+        if n_tokens < self._past[0].shape[2]:
             self._past = [np.ascontiguousarray(past[:, :, :n_tokens]) for past in self._past]
+
+
+def _forbidden_by_row(pairs: Sequence[tuple[int, int]], n_rows: int) -> Array:
+    """(r, f) int64: the tokens forbidden in each row, NOBODY where it has fewer than others."""
+    by_row = [[token for at, token in pairs if at == row] for row in range(n_rows)]
+    width = max(map(len, by_row), default=0)
+    filled = [[*row, *[NOBODY] * (width - len(row))] for row in by_row]
+    return np.array(filled, np.int64).reshape(n_rows, width)

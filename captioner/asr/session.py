@@ -1,7 +1,10 @@
 """Open ONNX Runtime sessions that stay small and stay quiet."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from pathlib import Path
-from typing import Any, Final, Protocol
+from typing import Any, Final, Protocol, TypeAlias
 
 import numpy.typing as npt
 import onnxruntime as ort
@@ -23,6 +26,24 @@ class Session(Protocol):
     ) -> list[npt.NDArray[Any]]:
         """Compute `outputs` (all when None) from `feeds`."""
         ...
+
+
+Sessions: TypeAlias = dict[tuple[Path, int, str, bool, Provider], Session]
+"""Open sessions, by what `open_session` was told."""
+_shared: Final[ContextVar[Sessions | None]] = ContextVar("shared sessions", default=None)
+
+
+@contextmanager
+def sharing(sessions: Sessions) -> Iterator[None]:
+    """Inside, on this thread, what is in `sessions` is not opened again, and the rest is put there.
+
+    A session may compute on several threads at once, so one set of weights serves them all.
+    """
+    before = _shared.set(sessions)
+    try:
+        yield
+    finally:
+        _shared.reset(before)
 
 
 def open_session(
@@ -49,6 +70,10 @@ def open_session(
         BackendError: ONNX Runtime or the provider cannot run it.
     """
     chosen = provider or Provider()
+    shared = _shared.get()
+    key = (path, threads, fingerprint, arena, chosen)
+    if shared is not None and key in shared:
+        return shared[key]
     require_provider(chosen)
     if not path.is_file():
         raise ModelFileError(f"{path} is missing")
@@ -56,6 +81,8 @@ def open_session(
     found = session.get_modelmeta().custom_metadata_map.get(FINGERPRINT, "")
     if found != fingerprint:
         raise ModelFileError(f"{path.name} was made from another checkpoint than the model")
+    if shared is not None:
+        shared[key] = session
     return session  # type: ignore[no-any-return]
 
 

@@ -18,6 +18,7 @@ from captioner.units import FloatArray, samples
 SHORTEST: Final = samples(2.0)  # what is left after the last word, to be read again
 GAP: Final = samples(0.5)  # after the last word was read, the sound is cut within this
 FRAME: Final = samples(0.05)
+FASTEST: Final = 10.0  # words a second: twice what a quick speaker says
 QUIET: Final = 0.03  # of the window's loudest frame (-30 dB): what is never louder is no speech
 
 
@@ -66,6 +67,20 @@ def rest_of(segment: Segment, words: Sequence[Word]) -> Segment | None:
     if _loudness(sound[start:]).max() < QUIET * _loudness(sound).max():
         return None
     return replace(segment, samples=sound[start:], start=segment.start + start, known=NOTHING_KNOWN)
+
+
+def said_again(words: Sequence[Word], rest: Sequence[Word]) -> bool:
+    """Whether the rest of a window only has again what was read of it already.
+
+    Where the alignment has stood still, all words lie at its beginning, faster than anybody speaks.
+    What is left after them is then the window itself, and begins with its first word.
+    """
+    heard_s = words[-1].end_s - words[0].start_s
+    return len(words) - 2 > FASTEST * heard_s and _bare(words[0]) == _bare(rest[0])
+
+
+def _bare(word: Word) -> str:
+    return "".join(char for char in word.text.casefold() if char.isalnum())
 
 
 def followed_by(first: Transcript, rest: Transcript, start_s: float) -> Transcript:

@@ -9,13 +9,14 @@ from typing import Final
 
 import numpy as np
 
-from captioner.asr.cross_attention import open_memory, reads_tail
+from captioner.asr.cross_attention import open_memory
 from captioner.asr.decoder import OnnxDecoder
 from captioner.asr.decoder_fixed import FixedDecoder
 from captioner.asr.each_language import languages_for
 from captioner.asr.encoders import Notice, NpuMeans, no_notice, no_probe, open_encoder
 from captioner.asr.evidence import HEARS_SPEECH, illegibility, mean_logprob, rejection, spoken
 from captioner.asr.language import Languages, OneLanguage, SteeredDecoder
+from captioner.asr.measured import EVERYTHING, defaults_for
 from captioner.asr.mel import log_mel
 from captioner.asr.npu.link import COMMAND
 from captioner.asr.phrases import load_bias
@@ -30,18 +31,18 @@ from captioner.asr.unread import (
     lost_its_way,
     n_before,
     rest_of,
+    said_again,
     with_before,
 )
 from captioner.asr.watch import EncoderWatch
 from captioner.asr.words import after_whole_words, said_once, without_leading_marks, words_of
-from captioner.config import EncoderWindow, RecognitionConfig
+from captioner.config import RecognitionConfig
 from captioner.events import Closed, Rejection, Segment, StageTimes, Token, Transcript, Word
 from captioner.units import HOP, FloatArray, samples, seconds
 from captioner.wording.list_folder import where
 from captioner_models.manifest import Defaults, Manifest, check_parts
 
 NO_WINDOW: Final = -1
-EVERYTHING: Final = 1.0  # a tail mass that no caption exceeds: nothing is rejected
 TOKENS_BESIDES: Final = 8  # text tokens allowed however short the window is
 LONGEST_CUT_S: Final = 10.0  # the tail begins at 10 s: real words from there on look like it
 PROCESSOR_HINT: Final = "`captioner doctor` shows the processor; please report it."
@@ -150,15 +151,33 @@ class WhisperTranscriber:
             transcript = replace(transcript, times=times, passes=passes)
             if not found.words or found.no_speech_prob > HEARS_SPEECH:
                 break
+            if said_again(transcript.words, found.words):
+                break
             transcript = followed_by(transcript, found, seconds(rest.start - segment.start))
         return transcript
+
+    @property
+    def in_turn(self) -> bool:
+        """See `captioner.engine.reading.InTurn`: where a language is listened for."""
+        return not isinstance(self._languages, OneLanguage)
+
+    def recall(self, segment: Segment, transcript: Transcript) -> None:
+        """See `captioner.engine.reading.InTurn`."""
+        segment = self._languages.begin(segment)
+        if self._languages.listens:
+            self._languages.known(segment, self._encoder.encode(self._mel(with_before(segment))))
+        self._languages.observe(segment, transcript)
+
+    def _mel(self, window: FloatArray) -> FloatArray:
+        """Log-mel of (n,) samples, as much as the encoder wants."""
+        n_frames = self._encoder.frames_for(-(-(len(window) + self._margin) // HOP))
+        return log_mel(window, self._filters, n_frames)
 
     def _read(self, segment: Segment, cancelled: Cancelled) -> "_Read | None":
         """Encode and decode the window with what is before it; None if `cancelled` said so."""
         started = time.perf_counter()
         window = with_before(segment)
-        n_frames = self._encoder.frames_for(-(-(len(window) + self._margin) // HOP))
-        mel = log_mel(window, self._filters, n_frames)
+        mel = self._mel(window)
         prepared = time.perf_counter()
         states = self._encoder.encode(mel)
         encoded = time.perf_counter()
@@ -377,18 +396,3 @@ def _filters(folder: Path) -> FloatArray:
 def _probe(speech: Callable[[], FloatArray], filters: FloatArray, n_frames: int) -> FloatArray:
     """Log-mel (n_mels, n_frames) of the beginning of a recording."""
     return log_mel(speech()[: n_frames * HOP], filters, n_frames)
-
-
-def defaults_for(defaults: Defaults, config: RecognitionConfig) -> Defaults:
-    """What was measured for the checkpoint, as far as it holds for these options.
-
-    A fixed window is filled with silence already. And only the speech tail tells what was made
-    up: other paddings have other shares of attention, so nothing is rejected or cut by them.
-    """
-    fixed = config.fixed_window is not EncoderWindow.FREE
-    changed = replace(defaults, margin_s=0.0 if fixed else defaults.margin_s)
-    return (
-        changed
-        if reads_tail(config)
-        else replace(changed, max_tail_mass=EVERYTHING, cut_tail_mass=EVERYTHING)
-    )

@@ -17,7 +17,7 @@ BLOCK_S: Final = 0.06
 """Length of a block: what it takes to open a segment. Each wakes a thread of PortAudio, one of the
 sound server's client and ours; longer ones spare little more."""
 QUEUE_S: Final = 10.0  # what may wait before blocks are lost
-JOINED_S: Final = 0.2  # handed out at once, at most
+JOINED_S: Final = 0.25  # handed out at once, at most
 COMMON_RATES: Final = (48_000, 44_100, 16_000)  # Hz; tried when a device refuses its own
 MOST_CHANNELS: Final = 8  # enough for microphone arrays; virtual devices offer up to 128
 MIXED_CHANNELS: Final = 2

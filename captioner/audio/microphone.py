@@ -11,8 +11,8 @@ from captioner.audio.capture import STALL_S, Block, Capture
 from captioner.audio.channels import Taken, VoiceDetector, any_sound
 from captioner.audio.converter import AudioConverter
 from captioner.audio.devices import PortAudio, SoundDevice
-from captioner.audio.input_device import InputDevice, find_input_device
-from captioner.errors import AudioDeviceError, AudioError
+from captioner.audio.input_device import FOLLOWING, InputDevice, find_input_device
+from captioner.errors import AudioDeviceError, AudioError, NothingHeardError
 from captioner.events import AudioChunk, SourceStatus
 from captioner.units import samples
 
@@ -61,6 +61,7 @@ class Microphone:
         kind: Kind = MICROPHONE,
         patient: bool = False,
         detector: Callable[[], VoiceDetector] = lambda: any_sound,
+        muted: Callable[[], bool] = lambda: False,
         clock: Callable[[], float] = time.monotonic,
         wait: Callable[[float], object] = time.sleep,
     ) -> None:
@@ -72,6 +73,8 @@ class Microphone:
             kind: what it is called.
             patient: a device that does not open is a problem of the status, and tried again.
             detector: makes what tells voices from other sound, for choosing among its channels.
+            muted: whether the system has muted the default microphone, as far as it says so; asked
+                again and again while there is no signal, and must return at once.
             clock: monotonic seconds.
             wait: waits that many seconds; never asked for more than the timeout of a `read`.
         """
@@ -80,6 +83,7 @@ class Microphone:
         self._kind = kind
         self._patient = patient
         self._detector = detector
+        self._muted = muted
         self._clock = clock
         self._wait = wait
         self._device: InputDevice | None = None  # the one found last
@@ -90,6 +94,7 @@ class Microphone:
         self._lost = 0  # samples at the engine's rate to report with the next chunk
         self._last_s: float | None = None  # arrival of the newest block, None before the first
         self._n_zeros = 0  # exact zeros in a row, at the device's rate
+        self._heard = False  # anything but zeros, ever
         self._problem: AudioError | None = None
         self._exchanges = 0  # that were noticed of the present capture
         self._past_overflows = 0  # of captures that are closed
@@ -187,15 +192,28 @@ class Microphone:
         return samples(gap_s) if gap_s > (0 if was_gone else STALL_S) else 0
 
     def _watch(self, block: Block, capture: Capture) -> None:
-        """Notice a signal of exact zeros, and that the device is well."""
+        """Notice a signal of exact zeros, and that the device is well.
+
+        Programs and headsets give zeros for a pause, too: they mean something only as long as
+        nothing else was ever heard, or where the system says that it has muted the microphone.
+        """
         self._n_zeros = 0 if block.samples.any() else self._n_zeros + len(block.samples)
+        self._heard = self._heard or not self._n_zeros
         if not self._kind.silence_is_odd or self._n_zeros < SILENT_S * capture.rate_hz:
             self._problem = None
-        elif self._problem is None:
-            self._problem = AudioDeviceError(
-                f"no signal from {self._name}: muted, or no permission?",
-                hint="Unmute it, and allow this program to use it in the system's settings.",
-            )
+            return
+        muted = self._follows and self._muted()
+        told = self._problem
+        if not muted and self._heard:
+            self._problem = None
+        elif not isinstance(told, NothingHeardError) or told.muted is not muted:
+            self._problem = _nothing_heard(self._name, muted=muted)
+
+    @property
+    def _follows(self) -> bool:
+        """Whether it is the system's default microphone."""
+        device = self._device
+        return device is not None and (device.is_default or device.name in FOLLOWING)
 
     def _emit(self, new: Taken) -> None:
         if not len(new.samples):
@@ -253,3 +271,12 @@ class Microphone:
             self._past_overflows += self._capture.overflows
             self._capture.close()
             self._capture = None
+
+
+def _nothing_heard(name: str, *, muted: bool) -> NothingHeardError:
+    if muted:
+        return NothingHeardError(f"{name} is muted", hint="Unmute it to be heard.", muted=True)
+    return NothingHeardError(
+        f"nothing is heard from {name} yet",
+        hint="If somebody speaks, unmute it and let this program use it, or choose another one.",
+    )

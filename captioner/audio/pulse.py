@@ -64,23 +64,40 @@ class PulseMonitors:
         on_audio: OnAudio,
     ) -> InputStream:
         """Start to capture what the default output plays, whichever one that is."""
-        return _MonitorStream(device.name, rate_hz, n_channels, block, on_audio)
+        return PulseStream(device.name, rate_hz, n_channels, block, on_audio)
 
 
-class _MonitorStream:
-    """A running capture of what the default output plays. An `InputStream`.
+class PulseStream:
+    """A running capture of an input of the server, or of what the default output plays.
+
+    An `InputStream`.
 
     `_look` and what follows from it run on libpulse's thread, or under its lock.
     """
 
     def __init__(
-        self, name: str, rate_hz: int, n_channels: int, block: int, on_audio: OnAudio
+        self,
+        name: str,
+        rate_hz: int,
+        n_channels: int,
+        block: int,
+        on_audio: OnAudio,
+        source: str = "",
     ) -> None:
         """Connect, and wait until sound may come.
 
+        Args:
+            name: for people.
+            rate_hz: samples a second, of each channel.
+            n_channels: how many.
+            block: samples of a channel at a time.
+            on_audio: takes them, on libpulse's thread.
+            source: the input's name at the server; empty for what the default output plays.
+
         Raises:
-            AudioDeviceError: there is no server or no output.
+            AudioDeviceError: there is no server, no output or no such input.
         """
+        self._source = source
         self._on_audio = on_audio
         self._n_channels = n_channels
         self._spec = SampleSpec(FLOAT32_LE, rate_hz, n_channels)
@@ -100,7 +117,8 @@ class _MonitorStream:
         self._server.locked(self._subscribe)
         if not self._decided.wait(ANSWER_S) or self._over:
             self.close()
-            raise AudioDeviceError(f"{name} does not open: there is no output to listen to")
+            why = "it is not there" if source else "there is no output to listen to"
+            raise AudioDeviceError(f"{name} does not open: {why}")
 
     @property
     def active(self) -> bool:
@@ -117,6 +135,9 @@ class _MonitorStream:
         self._server.close()
 
     def _subscribe(self) -> None:
+        if self._source:
+            self._open_stream(self._source)
+            return
         self._server.on_server_change(self._look)
         self._look()
 
@@ -164,7 +185,7 @@ class _MonitorStream:
             self._decided.set()
         elif state in STREAM_OVER:  # its output is gone: is there another one?
             self._drop_stream()
-            if self._server.alive():
+            if self._server.alive() and not self._source:
                 self._look()
             else:
                 self._give_up()

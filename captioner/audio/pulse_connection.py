@@ -2,6 +2,7 @@
 
 import threading
 from collections.abc import Callable
+from dataclasses import dataclass
 from types import TracebackType
 from typing import Any, Final, Self
 
@@ -11,10 +12,13 @@ from captioner.audio.pulse_library import (
     CONTEXT_READY,
     NO_AUTOSPAWN,
     SERVER_EVENTS,
+    WHATEVER,
     ContextChanged,
     ContextEvent,
+    Done,
     ServerTold,
     SinkTold,
+    SourceTold,
     libpulse,
 )
 from captioner.errors import AudioDeviceError
@@ -24,6 +28,17 @@ NO_SERVER: Final = AudioDeviceError(
     "system audio cannot be heard: no PulseAudio or PipeWire answers",
     hint="Start the sound server of your desktop, or caption the microphone instead.",
 )
+
+
+@dataclass(frozen=True, slots=True)
+class PulseInput:
+    """An input of the server."""
+
+    name: str
+    """As the server calls it."""
+    words: str
+    """As people call it, printable."""
+    muted: bool
 
 
 class PulseConnection:
@@ -124,6 +139,48 @@ class PulseConnection:
         )
         answered.wait(ANSWER_S)
         return found[0] if found else ""
+
+    def inputs(self) -> list[PulseInput]:
+        """Every input that is no output's monitor, in the server's order."""
+        found: list[PulseInput] = []
+        answered = threading.Event()
+
+        def take(_context: int, info: Any, last: int, _data: int | None) -> None:  # noqa: ANN401 - a struct of libpulse
+            if not info or last:
+                answered.set()
+            elif info.contents.monitor_of_sink == WHATEVER:
+                told = info.contents
+                name = text_of(told.name)
+                words = printable(text_of(told.description)) or name
+                found.append(PulseInput(name, words, bool(told.mute)))
+
+        told = SourceTold(take)
+        self._kept.append(told)
+        self.locked(
+            lambda: self.begin(
+                self.library.pa_context_get_source_info_list(self.context, told, None)
+            )
+        )
+        answered.wait(ANSWER_S)
+        return found
+
+    def unmute(self, name: str) -> None:
+        """Let an input be heard, by its name; nothing happens if there is none."""
+        answered = threading.Event()
+
+        def take(_context: int, _success: int, _data: int | None) -> None:
+            answered.set()
+
+        done = Done(take)
+        self._kept.append(done)
+        self.locked(
+            lambda: self.begin(
+                self.library.pa_context_set_source_mute_by_name(
+                    self.context, name.encode(), 0, done, None
+                )
+            )
+        )
+        answered.wait(ANSWER_S)
 
     def close(self) -> None:
         """Take leave; no callback comes any more afterwards."""

@@ -60,10 +60,40 @@ class SinkInfo(ctypes.Structure):
     _fields_ = (("name", c_char_p), ("index", c_uint32), ("description", c_char_p))
 
 
+class ChannelMap(ctypes.Structure):
+    """Which channel is where."""
+
+    _fields_ = (("channels", c_uint8), ("map", c_int * 32))
+
+
+class Volumes(ctypes.Structure):
+    """How loud each channel is."""
+
+    _fields_ = (("channels", c_uint8), ("values", c_uint32 * 32))
+
+
+class SourceInfo(ctypes.Structure):
+    """The beginning of what a server tells about an input, which may be an output's monitor."""
+
+    _fields_ = (
+        ("name", c_char_p),
+        ("index", c_uint32),
+        ("description", c_char_p),
+        ("sample_spec", SampleSpec),
+        ("channel_map", ChannelMap),
+        ("owner_module", c_uint32),
+        ("volume", Volumes),
+        ("mute", c_int),
+        ("monitor_of_sink", c_uint32),
+    )
+
+
 ContextChanged = CFUNCTYPE(None, c_void_p, c_void_p)
 ContextEvent = CFUNCTYPE(None, c_void_p, c_int, c_uint32, c_void_p)
 ServerTold = CFUNCTYPE(None, c_void_p, POINTER(ServerInfo), c_void_p)
 SinkTold = CFUNCTYPE(None, c_void_p, POINTER(SinkInfo), c_int, c_void_p)
+SourceTold = CFUNCTYPE(None, c_void_p, POINTER(SourceInfo), c_int, c_void_p)
+Done = CFUNCTYPE(None, c_void_p, c_int, c_void_p)
 StreamChanged = CFUNCTYPE(None, c_void_p, c_void_p)
 StreamRead = CFUNCTYPE(None, c_void_p, c_size_t, c_void_p)
 
@@ -83,6 +113,12 @@ _FUNCTIONS: Final[tuple[tuple[str, object, tuple[object, ...]], ...]] = (
     ("pa_context_subscribe", c_void_p, (c_void_p, c_int, c_void_p, c_void_p)),
     ("pa_context_get_server_info", c_void_p, (c_void_p, ServerTold, c_void_p)),
     ("pa_context_get_sink_info_by_name", c_void_p, (c_void_p, c_char_p, SinkTold, c_void_p)),
+    ("pa_context_get_source_info_list", c_void_p, (c_void_p, SourceTold, c_void_p)),
+    (
+        "pa_context_set_source_mute_by_name",
+        c_void_p,
+        (c_void_p, c_char_p, c_int, Done, c_void_p),
+    ),
     ("pa_context_disconnect", None, (c_void_p,)),
     ("pa_context_unref", None, (c_void_p,)),
     ("pa_operation_unref", None, (c_void_p,)),

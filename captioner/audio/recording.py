@@ -49,7 +49,8 @@ class Recording:
         Args:
             path: the file; `-` is standard input.
             paced: hand it out in real time; otherwise as fast as it is read.
-            apart: hand out the voices on its channels one by one (`AudioChunk.others`).
+            apart: hand out the voices on its channels one by one (`AudioChunk.others`), in longer
+                blocks.
             detector: makes what tells voices from other sound, for choosing among its channels.
             clock: monotonic seconds.
             wait: waits that many seconds; never asked for more than the timeout of a `read`.
@@ -90,13 +91,14 @@ class Recording:
             AudioFileError: it is missing, empty, unreadable or not a recording.
         """
         from captioner.audio.recording_reader import RecordingReader  # loads FFmpeg
+        from captioner.audio.recording_sound import BLOCK_S, LONG_BLOCK_S
 
         self._file = RecordingBytes(self._path, self._stopped)
         self._reader = RecordingReader(self._file, self._path)
         self._position = 0
         self._ready = None
         try:
-            blocks = self._reader.blocks()
+            blocks = self._reader.blocks(LONG_BLOCK_S if self._apart else BLOCK_S)
             first = next(blocks, None)
             if first is None:
                 raise self._reader.account.nothing(name_of(self._path))

@@ -12,7 +12,7 @@ from typing import Final
 import av
 
 from captioner.audio.recording_bytes import AHEAD, RecordingBytes, name_of
-from captioner.audio.recording_sound import Block, TrackChooser, cut
+from captioner.audio.recording_sound import BLOCK_S, Block, TrackChooser, cut
 from captioner.audio.recording_track import Track
 from captioner.audio.recording_wav import WavBytes, is_wav, next_wav
 from captioner.errors import AudioFileError
@@ -81,13 +81,13 @@ class RecordingReader:
         self.duration_s: float | None = None
         """How long it probably is, s; set with the first block, None if unknown."""
 
-    def blocks(self) -> Iterator[Block]:
-        """The sound, in blocks of BLOCK_S.
+    def blocks(self, block_s: float = BLOCK_S) -> Iterator[Block]:
+        """The sound, in blocks of `block_s`.
 
         Raises:
             AudioFileError: there is none, or it cannot be read.
         """
-        yield from cut(self._parts())
+        yield from cut(self._parts(), block_s)
 
     def _parts(self) -> Iterator[Block]:
         if not is_wav(self._source.peek(12)):

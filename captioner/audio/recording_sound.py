@@ -9,6 +9,7 @@ import numpy as np
 from captioner.units import FloatArray
 
 BLOCK_S: Final = 0.05  # a paced recording arrives in pieces of this length, as from a microphone
+LONG_BLOCK_S: Final = 0.25  # one that is read as fast as can be: less to do besides the sound
 SILENT: Final = 10.0 ** (-60 / 20)  # a track that never gets louder has no sound
 HOLD_S: Final = 10.0  # a track without sound is waited for so long, then another one is taken
 
@@ -62,8 +63,8 @@ class TrackChooser:
         return iter(due)
 
 
-def cut(blocks: Iterator[Block]) -> Iterator[Block]:
-    """The same sound in blocks of BLOCK_S, but for the last one at each rate or channel count."""
+def cut(blocks: Iterator[Block], block_s: float = BLOCK_S) -> Iterator[Block]:
+    """The same sound in blocks of `block_s`; the last at each rate or channel count is shorter."""
     held: list[FloatArray] = []
     n_held, form = 0, (0, 0)
     for block in blocks:
@@ -73,7 +74,7 @@ def cut(blocks: Iterator[Block]) -> Iterator[Block]:
             held, n_held, form = [], 0, new
         held.append(block.samples)
         n_held += len(block.samples)
-        step = max(1, round(block.rate_hz * BLOCK_S))
+        step = max(1, round(block.rate_hz * block_s))
         if n_held < step:
             continue
         sound = np.concatenate(held)

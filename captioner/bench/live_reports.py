@@ -56,6 +56,7 @@ class LiveOptions:
         return Setup(
             config=EngineConfig(segmenter=segmenter, max_lag_s=MAX_LAG_S),
             make_vad=partial(make_vad, self.vad),
+            make_whole_vad=partial(make_vad, self.vad, sparing=False),
             clock=self.clock,
             speed=self.speed,
             normalise=english(),

@@ -18,7 +18,7 @@ from captioner.bench.shown import Seen
 from captioner.bench.simulated import Call, Simulation
 from captioner.bench.system import Skipped, SystemSpec
 from captioner.bench.worker import Worker
-from captioner.config import EngineConfig
+from captioner.config import EngineConfig, SegmenterConfig
 from captioner.engine.whole import windows
 from captioner.errors import BackendError
 from captioner.events import (
@@ -31,7 +31,7 @@ from captioner.events import (
     Transcript,
 )
 from captioner.units import FloatArray, samples, seconds
-from captioner.vad.segmenter import TRAILING_SILENCE, SpeechProbability
+from captioner.vad.segmenter import TRAILING_SILENCE, Segmenter, SpeechProbability
 
 UNFORCED: Final = 1 << 40  # ids of windows read once more: no draft of theirs is remembered
 
@@ -55,11 +55,15 @@ class Setup:
 
     config: EngineConfig
     make_vad: Callable[[], SpeechProbability]
-    """A fresh detector for each recording."""
+    """A fresh detector for each recording, as live sound has it."""
+    make_whole_vad: Callable[[], SpeechProbability]
+    """The same as a recording that is read whole has it."""
     clock: Clock
     speed: float
     """Of the engine: calls take this many times less than they were measured to take."""
     normalise: Normalise
+    make_segmenter: Callable[[SegmenterConfig], Segmenter] = Segmenter
+    """Cuts the speech; another one only to be compared."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -108,6 +112,8 @@ class Played:
     lags: list[tuple[float, float]] = field(default_factory=list)
     """Time and lag after each frame, s."""
     inference_s: float = 0.0
+    n_calls: int = 0
+    """Of the transcriber, given up ones included."""
     left_out_s: float = 0.0
 
     @property
@@ -156,11 +162,12 @@ def play(
                 pass
 
     def transcribe(segment: Segment, now_s: float) -> Call:
+        played.n_calls += 1
         if segment.closed is not None:
             played.windows.append(segment)
         return costed(worker, segment, setup, slow, now_s)
 
-    simulation = Simulation(setup.make_vad(), transcribe, see, setup.config)
+    simulation = Simulation(setup.make_vad(), transcribe, see, setup.config, setup.make_segmenter)
     simulation.play(recording, lambda now_s, lag_s: played.lags.append((now_s, lag_s)))
     simulation.finish()
     played.inference_s = simulation.inference_s
@@ -192,7 +199,7 @@ def unforced(worker: Worker, segment: Segment) -> str:
 
 def read_whole(worker: Worker, recording: FloatArray, setup: Setup) -> str:
     """What `captioner transcribe` reads from a recording (n,)."""
-    found = windows(recording, setup.make_vad())
+    found = windows(recording, setup.make_whole_vad())
     texts = [worker.ask(partial(_timed, segment))[0].text for segment in found]
     return " ".join(filter(None, texts))
 

@@ -8,6 +8,7 @@ from typing import Final, TypeAlias
 from captioner.bench import (
     accuracy,
     cache,
+    hour,
     latency,
     lengths,
     live,
@@ -39,6 +40,7 @@ TABLES: Final[Mapping[int, tuple[str, Measure]]] = {
     npu.NUMBER: ("NPU", npu.section),
     accuracy.NUMBER: ("accuracy of whole recordings", accuracy.section),
     steps.NUMBER: ("what each step loses", steps.section),
+    hour.NUMBER: ("an hour in one file", hour.section),
 }
 """What each table is called while it is measured, and what measures it."""
 

@@ -11,12 +11,18 @@ from captioner.bench.system import Load, SystemSpec
 from captioner.config import RecognitionConfig, SegmenterConfig, VadKind
 from captioner.engine.stats import NO_TIME
 from captioner.engine.whole import WHOLE_CONFIG, transcribe_whole
-from captioner.events import Segment, Transcript
+from captioner.events import Known, Segment, Transcript
 from captioner.vad.segmenter import SpeechProbability
 
 
 def own_system(
-    name: str, title: str, folder: Path, config: RecognitionConfig, *, drafts: bool = True
+    name: str,
+    title: str,
+    folder: Path,
+    config: RecognitionConfig,
+    *,
+    drafts: bool = True,
+    prefix: bool = True,
 ) -> SystemSpec:
     """The engine with one model folder and one set of options.
 
@@ -26,8 +32,10 @@ def own_system(
         folder: of the built model or variant.
         config: how to recognise.
         drafts: whether a partial's tokens may be the draft of the next one.
+        prefix: whether settled words are forced at the beginning.
     """
-    load = partial(_load if drafts else _load_undrafted, folder, config)
+    how = _load if drafts else _load_undrafted
+    load = partial(how if prefix else _load_unprefixed, folder, config)
     return SystemSpec(name, title, load)
 
 
@@ -90,6 +98,22 @@ class Undrafted:
         self._transcriber.close()
 
 
+class Unprefixed:
+    """A transcriber that is told nothing of what is settled, and so reads all of it again."""
+
+    def __init__(self, transcriber: Transcriber) -> None:
+        self._transcriber = transcriber
+
+    def transcribe(self, segment: Segment, cancelled: Cancelled) -> Transcript | None:
+        """As the transcriber inside does it."""
+        known = Known((), segment.known.before)
+        return self._transcriber.transcribe(replace(segment, known=known), cancelled)
+
+    def close(self) -> None:
+        """Close the transcriber inside."""
+        self._transcriber.close()
+
+
 def _load_whole(load: Load, cut: SegmenterConfig) -> Transcriber:
     from captioner.vad.factory import make_vad
 
@@ -104,3 +128,7 @@ def _load(folder: Path, config: RecognitionConfig) -> Transcriber:
 
 def _load_undrafted(folder: Path, config: RecognitionConfig) -> Transcriber:
     return Undrafted(_load(folder, config))
+
+
+def _load_unprefixed(folder: Path, config: RecognitionConfig) -> Transcriber:
+    return Unprefixed(_load(folder, config))

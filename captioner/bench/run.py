@@ -72,10 +72,19 @@ class OwnEngine:
         folder = self.folder_of(self.variant if variant is None else variant)
         return whole_system(own_system(name, title, folder, how), how.max_segment_s)
 
-    def live_system(self, name: str, title: str, *, drafts: bool = True) -> SystemSpec:
-        """The engine as it captions live; `drafts`: whether a partial is one for the next."""
-        config = replace(self.config, drafts=True)
-        return own_system(name, title, self.folder_of(self.variant), config, drafts=drafts)
+    def live_system(
+        self,
+        name: str,
+        title: str,
+        *,
+        drafts: bool = True,
+        prefix: bool = True,
+        **changes: Any,  # noqa: ANN401 - fields of RecognitionConfig
+    ) -> SystemSpec:
+        """The engine as it captions live; `drafts`, `prefix`: see `own_system`."""
+        config = replace(self.config, drafts=True, **changes)
+        folder = self.folder_of(self.variant)
+        return own_system(name, title, folder, config, drafts=drafts, prefix=prefix)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

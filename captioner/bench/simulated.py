@@ -9,16 +9,18 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from captioner.config import EngineConfig
+from captioner.audio.capture import BLOCK_S
+from captioner.config import EngineConfig, SegmenterConfig
 from captioner.engine.framing import Framer
 from captioner.engine.mailbox import SegmentMailbox
 from captioner.engine.scheduler import Job, Scheduler
 from captioner.engine.segmentation import SegmentationStage
 from captioner.engine.stats import lag_samples
 from captioner.events import AudioChunk, EngineEvent, Segment, Transcript
-from captioner.units import FloatArray, samples, seconds
-from captioner.vad.segmenter import SpeechProbability
+from captioner.units import VAD_FRAME, FloatArray, samples, seconds
+from captioner.vad.segmenter import Segmenter, SpeechProbability
 
+N_IN_BLOCK: Final = round(samples(BLOCK_S) / VAD_FRAME)  # frames that a device hands over at once
 FOREVER: Final = 1 << 62  # a stream position that is never reached
 
 
@@ -122,19 +124,28 @@ class SimulatedReader:
 class Simulation:
     """Sound of one source in, events out.
 
-    Left out: what the detector takes, which has a thread of its own, and the blocks in which a
-    device hands over its sound.
+    Sound comes in the blocks in which a device hands it over, several at once while nobody speaks,
+    as in the program. Left out: what the detector takes, which has a thread of its own.
     """
 
     def __init__(
-        self, vad: SpeechProbability, transcribe: Transcribe, sink: Sink, config: EngineConfig
+        self,
+        vad: SpeechProbability,
+        transcribe: Transcribe,
+        sink: Sink,
+        config: EngineConfig,
+        make_segmenter: Callable[[SegmenterConfig], Segmenter] = Segmenter,
     ) -> None:
         live = config.max_lag_s is not None
         self._mailbox = SegmentMailbox(samples(config.segmenter.max_segment_s) if live else 0)
         self._reader = SimulatedReader(config, [""], self._mailbox, transcribe, sink)
         self._reading = self._reader.scheduler.recognitions[""]
         self._listening = SegmentationStage(
-            config, vad, self._mailbox, lambda: self._reading.recognised
+            config,
+            vad,
+            self._mailbox,
+            lambda: self._reading.recognised,
+            make_segmenter=make_segmenter,
         )
         self._listening.ready()
         self._framer = Framer()
@@ -161,13 +172,17 @@ class Simulation:
             sound: goes on where the sound before ended.
             watch: told time and lag in seconds after every frame.
         """
-        for frame in self._framer.push(AudioChunk(sound, self.position)):
-            before = self.position
-            self._reader.work(before + len(frame.samples), before)
-            self._listening.hear(frame)
+        frames = list(self._framer.push(AudioChunk(sound, self.position)))
+        while frames:
+            n_together = max(N_IN_BLOCK, round(samples(self._listening.gather_s) / VAD_FRAME))
+            together, frames = frames[:n_together], frames[n_together:]
+            arrived = self.position + sum(len(frame.samples) for frame in together)
+            self._reader.work(arrived, self.position)
+            for frame in together:
+                self._listening.hear(frame)
+                if watch:
+                    watch(seconds(self.position), self._lag_s())
             self._reader.react(self.position)
-            if watch:
-                watch(seconds(self.position), self._lag_s())
 
     def finish(self) -> None:
         """The sound ends; what waits is read."""

@@ -6,9 +6,10 @@ from typing import Final
 from captioner.bench.accuracy import raw_of_texts
 from captioner.bench.budget import Budget
 from captioner.bench.clips import LONG
-from captioner.bench.reading import read_texts
+from captioner.bench.reading import Texts, read_texts
 from captioner.bench.run import Done, Run, items_of
-from captioner.bench.table import Section
+from captioner.bench.scoring import Normalise
+from captioner.bench.table import Section, Table
 from captioner.bench.trust import DIFFERENCES, INTERVALS, differences_table, rates_table
 from captioner.config import EncoderWindow, RecognitionConfig
 from captioner_models.variants import Variant
@@ -43,14 +44,6 @@ def section(run: Run, budget: Budget, done: Done) -> Section:
     specs = [run.own.whole(step.name, step.name, step.variant, step.config) for step in chosen]
     items = items_of([clip for clip in run.clips.whole if clip.condition != LONG])
     texts = read_texts(items, specs, run.pool, None, budget, done)
-    each = texts.scores(run.normalise)
-    rates = rates_table(
-        "Word error rate, %", texts.items, each, lambda score: score.words, runaways=True
-    )
-    pairs = [(step.name, other) for step in chosen for other in step.against]
-    apart = differences_table(
-        "Word error rate: differences", texts.items, each, pairs, by_condition=False
-    )
     return Section(
         NUMBER,
         "What each step loses",
@@ -61,9 +54,22 @@ def section(run: Run, budget: Budget, done: Done) -> Section:
             INTERVALS,
             DIFFERENCES,
         ),
-        (rates, apart) if apart else (rates,),
+        _tables(texts, run.normalise, chosen) if texts.items else (),
         raw=raw_of_texts(texts, {step.name: step.name for step in chosen}),
     )
+
+
+def _tables(texts: Texts, normalise: Normalise, chosen: list[Step]) -> tuple[Table, ...]:
+    """Rates, and what changed from step to step."""
+    each = texts.scores(normalise)
+    rates = rates_table(
+        "Word error rate, %", texts.items, each, lambda score: score.words, runaways=True
+    )
+    pairs = [(step.name, other) for step in chosen for other in step.against]
+    apart = differences_table(
+        "Word error rate: differences", texts.items, each, pairs, by_condition=False
+    )
+    return (rates, apart) if apart else (rates,)
 
 
 def steps(config: RecognitionConfig) -> list[Step]:

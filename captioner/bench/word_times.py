@@ -58,7 +58,7 @@ def ours(recording: FloatArray) -> list[Timed]:
                 seconds(one.segment.start) + word.start_s,
                 seconds(one.segment.start) + word.end_s,
             )
-            for one in transcribe_whole(recording, SileroVad(), transcriber)
+            for one in transcribe_whole(recording, SileroVad(sparing=False), transcriber)
             for word in one.transcript.words
         ]
     finally:

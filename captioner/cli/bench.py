@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from captioner.cli import bench_live
+from captioner.cli import bench_cost, bench_live
 from captioner.cli.experiments import checked
 from captioner.cli.options import launch_options, positive_seconds
 from captioner.composition.messages import complain, explain
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from captioner.bench.report import Report
     from captioner_models.progress import Progress
 
-TABLES: Final = tuple(range(1, 12))
+TABLES: Final = tuple(range(1, 13))
 OUT: Final = Path("captioner-bench")
 LONGEST_S: Final = 9.5  # a live window of at most 9.0 s and what a manifest rounds
 MAX_ITERATIONS: Final = 100
@@ -63,11 +63,11 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
 def _add_subjects(parser: argparse.ArgumentParser) -> None:
     """What is measured, on what, for which tables."""
     parser.add_argument(
-        "words",
-        metavar="[live] [FOLDER]",
+        "measured",
+        metavar="[live|cost] [FOLDER]",
         nargs="*",
         help="recordings with a manifest.jsonl (default: the few that come along); after `live`, "
-        "live text is measured instead of the tables",
+        "live text is measured instead of the tables, after `cost` what listening takes",
     )
     parser.add_argument("--quick", action="store_true", help="part of everything, in 3 minutes")
     parser.add_argument(
@@ -81,7 +81,7 @@ def _add_subjects(parser: argparse.ArgumentParser) -> None:
         metavar="N,...",
         type=checked(parse_tables),
         default=TABLES,
-        help="which tables, 1 to 11 (default: all); 10 and 11 are accuracy alone",
+        help="which tables, 1 to 12 (default: all); 10 and 11 are accuracy alone",
     )
 
 
@@ -114,9 +114,9 @@ def run(args: argparse.Namespace) -> int:
     from captioner.bench.report import write_report
     from captioner.cli.progress_line import ProgressLine, bar
 
-    live, folder = parse_words(args.words)
+    reports, folder = parse_measured(args.measured)
     with ProgressLine(sys.stderr, bar()) as progress:
-        for report in (_live_reports if live else _reports)(args, folder, progress):
+        for report in _REPORTS[reports](args, folder, progress):
             write_report(report, args.out, [])  # what there is, should the rest be interrupted
         progress("Drawing the charts", 1.0)
         try:
@@ -144,17 +144,17 @@ def parse_conditions(text: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(name.strip() for name in text.split(",") if name.strip()))
 
 
-def parse_words(words: Sequence[str]) -> tuple[bool, Path | None]:
-    """Whether live text is to be measured, and the folder, if one is named.
+def parse_measured(words: Sequence[str]) -> tuple[str, Path | None]:
+    """What is to be measured (`live`, `cost`, or the tables: empty), and the folder, if named.
 
     Raises:
         ConfigError: there are too many words.
     """
-    live = words[:1] == [bench_live.LIVE]
-    folders = words[1:] if live else words
+    what = words[0] if words and words[0] in (bench_live.LIVE, bench_cost.COST) else ""
+    folders = words[1:] if what else words
     if len(folders) > 1:
         raise ConfigError(f"one folder is enough: {shlex.join(folders)}")
-    return live, Path(folders[0]) if folders else None
+    return what, Path(folders[0]) if folders else None
 
 
 def _live_reports(
@@ -188,6 +188,21 @@ def _reports(
         simulated_npu=args.simulated_npu,
     )
     return table_reports(asked, launch_options(args), progress)
+
+
+def _cost_reports(
+    args: argparse.Namespace, folder: Path | None, progress: "Progress"
+) -> "Iterator[Report]":
+    """The report after each of its sections."""
+    from captioner.bench.cost_reports import cost_reports
+    from captioner.bench.own_engine import own_engine
+
+    options = launch_options(args)
+    asked = bench_cost.cost_options(args, folder, options)
+    return cost_reports(asked, own_engine(options, progress), progress)
+
+
+_REPORTS: Final = {"": _reports, bench_live.LIVE: _live_reports, bench_cost.COST: _cost_reports}
 
 
 def _systems(text: str) -> tuple[str, ...]:

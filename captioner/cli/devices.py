@@ -33,10 +33,11 @@ def run(args: argparse.Namespace) -> int:
         AudioError: sound input does not work at all.
     """
     from captioner.audio.devices import list_input_devices
+    from captioner.audio.server_inputs import ServerInputs
     from captioner.cli.jsonlines import to_line
     from captioner.composition.assemble import COMPUTER, MICROPHONE
 
-    devices = list_input_devices()
+    devices = list_input_devices(ServerInputs())
     if args.json:
         for device in devices:
             print(to_line({"source": MICROPHONE} | asdict(device)))

@@ -60,8 +60,9 @@ class EventLines:
 
     * caption: segment, part, text, settled, pending, heard, final, start_s, end_s, at_s,
       avg_logprob, doubtful, speaker, speaker_name; a final one also words: a list of text, start_s,
-      end_s, logprob. Where voices change in a segment there is a final one for each part. `heard`
-      is what the text is written for, null where nothing was replaced or masked.
+      end_s, logprob. Where voices change in a segment there is one for each part; a part without
+      text is no more. `heard` is what the text is written for, null where nothing was replaced or
+      masked.
     * speaker: speaker, name, into; what a person said of a speaker
     * legibility: doubtful, at_s; whether what is read from now on is probably not what is said
     * gap: start_s, end_s, reason (lost, behind), at_s; sound that has no caption

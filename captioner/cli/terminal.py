@@ -2,7 +2,9 @@
 
 import shutil
 import sys
+from collections import deque
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Protocol, TextIO
 
 from captioner.cli.console import styled
@@ -18,6 +20,7 @@ from captioner.events import (
     LanguageChanged,
     LegibilityChanged,
     LevelMeasured,
+    Pacing,
     SourceChanged,
     SourceStatus,
     SpeakerChanged,
@@ -25,10 +28,11 @@ from captioner.events import (
     StatsUpdated,
 )
 from captioner.history.caption_store import CaptionLine, CaptionStore, Edit, EditKind
+from captioner.pacing import PACING_WORDS, USUAL_AGAIN
 
 DIM = "\x1b[2m"
 PLAIN = "\x1b[0m"
-NOTHING = CaptionLine("")
+LATEST = 16  # lines that an edit may still touch: the newest of each source
 HARDLY_LEGIBLE = (
     "Hardly legible: perhaps this is not English, the only language of this model, or too noisy."
 )
@@ -100,9 +104,12 @@ class TextView:
         self._out = out
         self._status = status
         self._columns = columns
-        self._captions = CaptionStore(max_lines=1)  # of the open ones the first is shown
+        self._captions = CaptionStore(max_lines=2)  # of the open ones the first is shown
+        self._printed = deque[int](maxlen=LATEST)  # ids of lines that are
+        self._waiting: CaptionLine | None = None  # one that the next words end, or go on with
         self._shown_columns = 0  # what of it is on the screen
         self._sources: dict[str, SourceStatus] = {}  # by key
+        self._pacing = Pacing.USUAL  # what was said of it last
 
     def show(self, event: EngineEvent, at_s: float) -> None:
         """Show what of the event concerns a reader."""
@@ -119,14 +126,22 @@ class TextView:
             case LegibilityChanged():
                 said = f"{HARDLY_LEGIBLE} {OTHER_MODEL}" if event.doubtful else LEGIBLE_AGAIN
                 self.say(event.origin.before(said))
-            case StatsUpdated(last=True) if event.captured_s > 0:
-                self.say(figures_line(event))
+            case StatsUpdated():
+                self._show_stats(event)
             case EncoderChanged() if event.reason:
                 self.say(event.reason)
             case EncoderChanged() if event.name != "CPU":
                 self.say(f"The encoder runs on {event.name}.")
-            case StatsUpdated() | LevelMeasured() | EncoderChanged() | SpeakerChanged():
+            case LevelMeasured() | EncoderChanged() | SpeakerChanged():
                 pass
+
+    def _show_stats(self, stats: StatsUpdated) -> None:
+        """The figures at the end; before, only what is given up from now on."""
+        if stats.last and stats.captured_s > 0:
+            self.say(figures_line(stats))
+        elif not stats.last and stats.pacing is not self._pacing:
+            self._pacing = stats.pacing
+            self.say(PACING_WORDS[stats.pacing] or USUAL_AGAIN)
 
     def say(self, message: str) -> None:
         """A status line, above the growing caption."""
@@ -136,11 +151,20 @@ class TextView:
         self._grow()
 
     def _show_edit(self, edit: Edit) -> None:
-        if edit.kind is not EditKind.REMOVE and not edit.line.open:
-            self._erase()
-            print(safe(edit.line.text), file=self._out)
-            self._out.flush()
+        line = edit.line
+        if edit.kind is not EditKind.REMOVE and not line.open and line.id not in self._printed:
+            if line.cut and line.held:
+                self._waiting = line
+            else:
+                self._print(replace(line, settled=line.settled + line.held))
         self._grow()
+
+    def _print(self, line: CaptionLine) -> None:
+        self._erase()
+        print(safe(line.text), file=self._out)
+        self._out.flush()
+        self._printed.append(line.id)
+        self._waiting = None
 
     def _grow(self) -> None:
         """Rewrite the growing line; what may still change is dim.
@@ -148,10 +172,15 @@ class TextView:
         Of several sources the one that has spoken longest is shown until it has finished: two that
         take turns could not be read.
         """
-        line = next((one for one in self._captions.lines if one.open and one.text), NOTHING)
-        pending = line.pending
+        lines = [one for one in self._captions.lines if one.open and one.text]
+        turns = [one for one in lines if one.origin.key == lines[0].origin.key]
+        pending = turns[-1].pending if turns else ""
         room = self._columns() - 1  # the last column would wrap on some terminals
-        text = line.prefix + line.settled + pending
+        text = self._waiting.text if self._waiting is not None else ""
+        for one in turns:
+            lead = one.label if one.begins or not text else one.gap
+            space = " " if text and one.begins else ""
+            text += space + lead + one.settled + one.pending
         if room < 1 or not (text or self._shown_columns):
             return
         end = end_of(safe(text), room)
@@ -174,6 +203,8 @@ class TextView:
         self._shown_columns = 0
 
     def _show_state(self, change: StateChanged) -> None:
+        if change.state in (EngineState.STOPPED, EngineState.FAILED) and self._waiting is not None:
+            self._print(replace(self._waiting, settled=self._waiting.settled + self._waiting.held))
         match change.state:
             case EngineState.LOADING:
                 self.say("Loading the model.")

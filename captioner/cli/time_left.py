@@ -24,6 +24,7 @@ class TimeLeft:
         self._clock = clock
         self._began_s = clock()
         self._due_s = self._began_s + EVERY_S
+        self._known_s = 0.0  # of the recording, read in an earlier run
         self._shown = ""
         self._is_terminal = stream.isatty()
 
@@ -35,6 +36,10 @@ class TimeLeft:
         """Leave an empty line."""
         self.clear()
 
+    def skip(self, to_s: float) -> None:
+        """An earlier run has read so far: how fast this one is counts from there and from now."""
+        self._known_s, self._began_s = to_s, self._clock()
+
     def show(self, at_s: float, length_s: float | None) -> None:
         """Show that the recording was read up to `at_s` of `length_s`, if it is time to."""
         now_s = self._clock()
@@ -43,7 +48,7 @@ class TimeLeft:
         self._due_s = now_s + EVERY_S
         self.clear()
         columns = shutil.get_terminal_size().columns - 1
-        figures = _figures(at_s, length_s, now_s - self._began_s)
+        figures = _figures(at_s, length_s, now_s - self._began_s, self._known_s)
         self._shown = f"{figures} {end_of(self._name, max(4, columns - len(figures) - 1))}"
         print(f"\r{self._shown}", end="", file=self._stream, flush=True)
 
@@ -61,12 +66,13 @@ def clock_time(time_s: float) -> str:
     return f"{hours}:{minutes:02}:{rest_s:02}" if hours else f"{minutes}:{rest_s:02}"
 
 
-def _figures(at_s: float, length_s: float | None, spent_s: float) -> str:
+def _figures(at_s: float, length_s: float | None, spent_s: float, known_s: float) -> str:
     if not length_s:
         return f"{clock_time(at_s)} read"
     done = min(at_s / length_s, 1.0)
     bar = "#" * round(WIDTH * done)
     left = ""
-    if done and spent_s >= TRUSTED_S:
-        left = f" {clock_time(spent_s / done - spent_s)} left"
+    read_s = at_s - known_s  # by this run
+    if read_s > 0 and spent_s >= TRUSTED_S:
+        left = f" {clock_time(spent_s * max(0.0, length_s - at_s) / read_s)} left"
     return f"[{bar:.<{WIDTH}}] {done:4.0%}{left}"

@@ -2,30 +2,19 @@
 
 import argparse
 import sys
-from dataclasses import dataclass, replace
-from functools import partial
+from contextlib import ExitStack
+from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TextIO
 
 from captioner.cli.console import harden
 from captioner.cli.options import launch_options
 from captioner.cli.subtitle_options import add_layout, layout_of
-from captioner.composition.messages import complain, explain
-from captioner.errors import AudioError
+from captioner.errors import OutputError
 from captioner.history.formats import ExportFormat
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
-
-    from captioner.asr.transcriber import Transcriber
-    from captioner.audio.recording import Recording
-    from captioner.cli.recording_text import RecordingText
-    from captioner.composition.options import LaunchOptions
-    from captioner.composition.stopping import Stopping
-    from captioner.config import RecognitionConfig, SegmenterConfig
-    from captioner.engine.whole import Captioned
-    from captioner.events import AudioChunk
-    from captioner.history.subtitle_layout import SubtitleLayout
+    from captioner.config import RecognitionConfig
 
 PATIENT_SIGNALS: Final = 1  # the first Ctrl-C ends in order, the next one at once
 
@@ -44,7 +33,7 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
         "--format",
         choices=[choice.value for choice in ExportFormat],
         default=ExportFormat.TXT.value,
-        help="what to print, as soon as it is known (default: %(default)s); "
+        help="what to write, as soon as it is known (default: %(default)s); "
         f"{', '.join(choice.value for choice in ExportFormat if choice.single)} take one file",
     )
     how.add_argument(
@@ -52,44 +41,86 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
         action="store_true",
         help="one JSON object a line, one for each file",
     )
+    parser.add_argument(
+        "-o", "--output", metavar="FILE", type=Path, help="where to write; standard output if not"
+    )
+    parser.add_argument(
+        "--jobs",
+        metavar="N",
+        type=_jobs,
+        help="pieces of recordings that are read at a time (default: by cores and memory)",
+    )
+    parser.add_argument(
+        "--resume",
+        action="store_true",
+        help="go on where a stopped or killed run with the same recordings and options ended",
+    )
     add_layout(parser)
 
 
 def run(args: argparse.Namespace) -> int:
-    """Print each recording's text; 1 if one could not be read, after doing the others.
+    """Write each recording's text; 1 if one could not be read, after doing the others.
 
     Raises:
-        CaptionerError: the model failed.
+        CaptionerError: the model failed, or the text cannot be written.
         SystemExit: one file with times was asked of several recordings, or options contradict.
     """
     form = ExportFormat.JSON if args.json else ExportFormat(args.format)
     layout = layout_of(args)
     if form.single and len(args.files) > 1:
         args.parser.error(f"--format {form.value} takes one file: its times are of one recording")
+    if args.output is not None and any(_same(args.output, path) for path in args.files):
+        args.parser.error(f"--output {args.output} is the recording itself")
+    from captioner.cli.keeping import Keeping
     from captioner.cli.progress_line import ProgressLine
-    from captioner.cli.transcription import cut_for
-    from captioner.composition.assemble import load_transcriber, with_npu
+    from captioner.cli.transcribed_files import How, TranscribedFiles
+    from captioner.composition.assemble import load_readers, with_npu
+    from captioner.composition.jobs import default_jobs
     from captioner.composition.stopping import Stopping, counted
 
     harden(sys.stdout, utf8=True)
     options = launch_options(args)
     options = with_npu(replace(options, recognition=_for_recordings(options.recognition)))
-    with ProgressLine(sys.stderr) as progress:
-        transcriber = load_transcriber(options, progress)
-    cut = cut_for(options.recognition)
-    several = len(args.files) > 1
-    how = _How(cut, options, form, layout, several=several, by_file=args.json)
     stopping = Stopping()
-    done = []
-    try:
+    jobs = args.jobs or default_jobs()
+    with ProgressLine(sys.stderr) as progress:
+        readers = load_readers(options, jobs, stopping, progress)
+    with ExitStack() as stack:
+        stack.callback(readers.close)
+        out = _opened(args.output, stack)
+        keeping = stack.enter_context(Keeping(args.output, options, resume=args.resume))
+        files = TranscribedFiles(
+            args.files, How(options, form, layout, by_file=args.json), out, keeping, stopping
+        )
         with counted(stopping.ask, PATIENT_SIGNALS):
-            for path in args.files:
-                done.append(_Job(path, how).run(transcriber, stopping))
-                if stopping():
-                    break
-    finally:
-        transcriber.close()
-    return 0 if all(done) else 1
+            done = files.run(readers, jobs)
+        if not stopping():
+            keeping.finish()
+    return 0 if done else 1
+
+
+def _jobs(text: str) -> int:
+    from captioner.composition.jobs import MOST
+
+    if not text.isascii() or not text.isdecimal() or not 1 <= int(text) <= MOST:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 1 to {MOST}")
+    return int(text)
+
+
+def _same(one: Path, other: Path) -> bool:
+    try:
+        return one.samefile(other)
+    except OSError:
+        return False
+
+
+def _opened(path: Path | None, stack: ExitStack) -> TextIO:
+    if path is None:
+        return sys.stdout
+    try:
+        return stack.enter_context(path.open("w", encoding="utf-8", newline="\n"))
+    except OSError as exc:
+        raise OutputError(f"{path} cannot be written: {exc.strerror}") from exc
 
 
 def _for_recordings(recognition: "RecognitionConfig") -> "RecognitionConfig":
@@ -103,102 +134,3 @@ def _for_recordings(recognition: "RecognitionConfig") -> "RecognitionConfig":
     asked = recognition.encoder is EncoderChoice.HAILO
     encoder = EncoderChoice.HAILO if asked else EncoderChoice.ONNX
     return replace(recognition, encoder=encoder, drafts=False)
-
-
-@dataclass(frozen=True, slots=True)
-class _How:
-    """How recordings are captioned and printed."""
-
-    cut: "SegmenterConfig"
-    options: "LaunchOptions"
-    form: ExportFormat
-    layout: "SubtitleLayout"
-    several: bool
-    """Whether there are several."""
-    by_file: bool
-    """Whether JSON has no lines but those of the files."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Job:
-    """One recording that is captioned and printed."""
-
-    path: Path
-    how: _How
-
-    def run(self, transcriber: "Transcriber", stopping: "Stopping") -> bool:
-        """Print the text as it comes; False, with a complaint, if not all of it could be read.
-
-        What could be read is printed before the complaint, and what was read when `stopping` says
-        so is, too.
-        """
-        from captioner.audio.recording import Recording
-        from captioner.audio.recording_bytes import name_of
-        from captioner.cli.terminal import HARDLY_LEGIBLE, OTHER_MODEL
-        from captioner.cli.time_left import clock_time
-        from captioner.composition.text import safe
-        from captioner.units import seconds
-
-        name = safe(name_of(self.path))
-        at_s, found, doubtful = 0.0, False, False
-        problem: AudioError | None
-        try:
-            with Recording(self.path, paced=False, apart=True, stopped=stopping) as recording:
-                text = self._print(recording, transcriber, stopping)
-            problem, at_s = text.problem, seconds(text.n_samples)
-            found, doubtful = text.found, text.doubtful
-        except AudioError as exc:
-            problem = exc
-        if doubtful:
-            complain(f"{name}: {HARDLY_LEGIBLE} {OTHER_MODEL}")
-        if stopping():
-            complain(f"{name}: stopped at {clock_time(at_s)}; the text up to there was printed.")
-        elif problem is not None:
-            complain(explain(problem))
-        elif not found:
-            complain(f"No speech found in {name}.")
-        return problem is None and not stopping()
-
-    def _print(
-        self, recording: "Recording", transcriber: "Transcriber", stopping: "Stopping"
-    ) -> "RecordingText":
-        from captioner.cli.recording_text import RecordingText
-        from captioner.cli.time_left import TimeLeft
-        from captioner.composition.text import safe
-        from captioner.composition.voices import assign_maker
-        from captioner.composition.wording import rewriter_for
-        from captioner.engine.voices import recorded_by_speaker
-        from captioner.engine.whole import transcribe_stream
-        from captioner.engine.written import recorded_as_written
-        from captioner.vad.factory import make_vad
-
-        def caption(chunks: "Iterable[AudioChunk]") -> "Iterator[Captioned]":
-            fresh = partial(make_vad, self.how.options.vad, sparing=False)
-            captioned = transcribe_stream(chunks, fresh, transcriber, self.how.cut, stopping)
-            make_assign = assign_maker(self.how.options.recognition)
-            if make_assign:
-                captioned = recorded_by_speaker(captioned, make_assign)
-            return recorded_as_written(captioned, rewriter) if rewriter else captioned
-
-        def on_read(at_s: float) -> None:
-            progress.show(at_s, recording.duration_s)
-
-        rewriter = rewriter_for(self.how.options)
-        name = safe(recording.status.name)
-        with TimeLeft(sys.stderr, name) as progress:
-            text = RecordingText(
-                str(self.path), recording, caption, on_read, line_by_line=not self.how.by_file
-            )
-            sys.stdout.write(self._heading())
-            for piece in self.how.form.render(text, self.how.layout):
-                progress.clear()
-                sys.stdout.write(piece)
-                sys.stdout.flush()
-        return text
-
-    def _heading(self) -> str:
-        """Whose text it is, where there are several."""
-        from captioner.composition.text import safe
-
-        titled = self.how.form is ExportFormat.TXT and self.how.several
-        return f"{safe(str(self.path))}:\n" if titled else ""

@@ -13,13 +13,14 @@ from captioner.cli.jsonlines import (
 )
 from captioner.composition.text import safe
 from captioner.config import RecognitionConfig, SegmenterConfig
-from captioner.engine.legibility import Legibility
 from captioner.engine.lines import Line, lines_of
 from captioner.engine.stats import NO_TIME
 from captioner.engine.whole import WHOLE_CONFIG, Captioned
-from captioner.events import StageTimes
+from captioner.events import Closed, StageTimes
 from captioner.history.formats import Cue
 from captioner.history.journal import placed
+from captioner.history.minutes import Paragraph
+from captioner.history.paragraphs import in_paragraphs
 from captioner.history.sentences import Flow, Piece, flowing, in_sentences
 from captioner.history.subtitle_layout import SubtitleLayout
 from captioner.history.subtitles import subtitles
@@ -39,12 +40,8 @@ class Transcription:
     captioned: tuple[Captioned, ...]
     """In order, those without text included: they took time, too."""
 
-    def doubtful(self) -> bool:
-        """Whether the text, or a stretch of it, is probably not what is said."""
-        legibility = Legibility()
-        for captioned in self.captioned:
-            legibility.observe(captioned.transcript)
-        return legibility.doubted
+    doubtful: bool
+    """Whether the text, or a stretch of it, is probably not what is said."""
 
     def to_object(self) -> JsonObject:
         """The JSON object of `captioner transcribe --json`.
@@ -58,7 +55,7 @@ class Transcription:
             "file": self.file,
             "languages": list(dict.fromkeys(filter(None, map(_language, self._spoken())))),
             "text": flowing(map(_piece, self._spoken())),
-            "doubtful": self.doubtful(),
+            "doubtful": self.doubtful,
             "duration_s": round(seconds(self.n_samples), DECIMALS),
             "segments": [one for spoken in self._spoken() for one in segments_of(spoken)],
             "times": {
@@ -104,6 +101,12 @@ def sentences_of(captioned: Iterable[Captioned]) -> Iterator[Cue]:
         yield Cue(piece.start_s, piece.end_s, piece.origin.before(piece.text))
 
 
+def paragraphs_of(captioned: Iterable[Captioned]) -> Iterator[Paragraph]:
+    """The segments of a recording as paragraphs."""
+    for piece in in_paragraphs(map(_piece, _with_text(captioned))):
+        yield Paragraph(piece.start_s, piece.end_s, piece.text, piece.origin.label)
+
+
 def segments_of(captioned: Captioned) -> Iterator[JsonObject]:
     """The objects of one segment in the field `segments`."""
     label = {"label": name} if (name := captioned.segment.origin.name) else {}
@@ -143,6 +146,7 @@ def _piece(captioned: Captioned) -> Piece:
         segment.origin,
         marks=tuple((place.at, place.start_s) for place in places),
         ends_s=tuple(place.end_s for place in places),
+        cut=segment.closed is Closed.TOO_LONG,
     )
 
 

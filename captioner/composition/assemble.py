@@ -4,7 +4,7 @@ Heavy modules are imported by the function that needs them, so that looking at o
 """
 
 import os
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
@@ -18,6 +18,7 @@ from captioner.composition.wording import rewriter_for
 from captioner.config import MAX_LAG_S, EncoderChoice, EngineConfig, SegmenterConfig
 from captioner.errors import AudioError, BackendError
 from captioner.events import ONLY, Origin
+from captioner.speakers.names import SpeakerNumbers
 from captioner_models.folders import is_multilingual
 from captioner_models.progress import Progress, silent
 from captioner_models.sherpa_model import is_sherpa
@@ -25,10 +26,11 @@ from captioner_models.variants import Variant
 
 if TYPE_CHECKING:
     from captioner.asr.encoders import Notice
-    from captioner.asr.transcriber import Transcriber
+    from captioner.asr.transcriber import Cancelled, Transcriber
     from captioner.asr.watch import EncoderWatch
     from captioner.audio.source import AudioSource
     from captioner.engine.engine import CaptionEngine, EventSink
+    from captioner.engine.reading import Readers
     from captioner.units import FloatArray
     from captioner_models.checkpoint import Checkpoint
     from captioner_models.hef_files import HefFile
@@ -101,9 +103,12 @@ def microphone_obstacle() -> str:
 def microphone(device: str | int | None) -> "AudioSource":
     """A microphone by name or index; None for the system's default."""
     from captioner.audio.microphone import Microphone
+    from captioner.audio.muted import MuteQuestion
+    from captioner.audio.server_inputs import ServerInputs
     from captioner.vad.factory import channel_vad
 
-    return Microphone(device, detector=channel_vad)
+    inputs = None if device is None else ServerInputs()
+    return Microphone(device, portaudio=inputs, detector=channel_vad, muted=MuteQuestion())
 
 
 def computer() -> "AudioSource":
@@ -126,12 +131,18 @@ def microphone_and_computer(device: str | int | None) -> "Mapping[Origin, AudioS
     """
     from captioner.audio.computer import computer_sound
     from captioner.audio.microphone import Microphone
+    from captioner.audio.muted import MuteQuestion
+    from captioner.audio.server_inputs import ServerInputs
     from captioner.audio.true_microphone import TrueMicrophones
     from captioner.vad.factory import channel_vad
 
     return {
         MICROPHONE_ORIGIN: Microphone(
-            device, portaudio=TrueMicrophones(), patient=True, detector=channel_vad
+            device,
+            portaudio=TrueMicrophones(None if device is None else ServerInputs()),
+            patient=True,
+            detector=channel_vad,
+            muted=MuteQuestion(),
         ),
         COMPUTER_ORIGIN: computer_sound(patient=True, detector=channel_vad),
     }
@@ -275,12 +286,41 @@ def load_transcriber(
     return transcriber
 
 
+def load_readers(
+    options: LaunchOptions,
+    jobs: int,
+    cancelled: "Cancelled",
+    progress: Progress = silent,
+) -> "Readers":
+    """What reads the windows of recordings, up to `jobs` at a time where they allow it.
+
+    A language that is listened for, and an NPU, are for one at a time.
+
+    Raises:
+        ModelError, BackendError: as `load_transcriber`.
+    """
+    from captioner.asr.session import Sessions, sharing
+    from captioner.engine.reading import OneReader, SeveralReaders, needs_turns
+
+    sessions: Sessions = {}
+    with sharing(sessions):
+        first = load_transcriber(options, progress)
+    if jobs == 1 or options.recognition.may_use_npu or needs_turns(first):
+        return OneReader(first, cancelled)
+
+    def another() -> "Transcriber":
+        with sharing(sessions):
+            return load_transcriber(options, silent, notice=lambda _told_already: None)
+
+    return SeveralReaders(first, another, jobs, cancelled)
+
+
 def build_engine(
     options: LaunchOptions,
     sources: "Mapping[Origin, AudioSource]",
     sink: "EventSink",
     progress: Progress = silent,
-    numbers: Iterator[int] | None = None,
+    numbers: SpeakerNumbers | None = None,
 ) -> "CaptionEngine":
     """An engine that is not started yet. It builds the model itself, on its inference thread.
 

@@ -9,6 +9,7 @@ from typing import Final
 
 from captioner.audio.devices import SoundDevice, list_input_devices
 from captioner.audio.input_device import InputDevice
+from captioner.audio.server_inputs import ServerInputs
 from captioner.composition.assemble import MICROPHONE
 from captioner.errors import AudioDeviceError
 
@@ -24,7 +25,7 @@ def list_inputs_now() -> list[InputDevice]:
     Raises:
         AudioDeviceError: sound input does not work at all.
     """
-    return _listed_elsewhere() if SoundDevice.capturing() else list_input_devices()
+    return _listed_elsewhere() if SoundDevice.capturing() else list_input_devices(ServerInputs())
 
 
 def _listed_elsewhere() -> list[InputDevice]:

@@ -7,7 +7,15 @@ from typing import Final
 from captioner.asr.words import heard_part
 from captioner.engine.context import LeftContext, whole_words
 from captioner.engine.stabilise import Rules, Settled, Stabiliser
-from captioner.events import CaptionChanged, Known, Segment, SpokenLanguage, Transcript, Word
+from captioner.events import (
+    CaptionChanged,
+    Closed,
+    Known,
+    Segment,
+    SpokenLanguage,
+    Transcript,
+    Word,
+)
 from captioner.units import samples
 
 NO_WINDOW: Final = -1
@@ -35,7 +43,8 @@ class Captions:
             partial_context_s: the same for a segment that still grows; None: as long.
             settled_only: show no pending text.
         """
-        self._rules = rules
+        self.rules = rules
+        """What settles and shows a word of the segments that begin from now on."""
         self._settled_only = settled_only
         self._context = LeftContext(samples(context_s)) if context_s else None
         self._longest_partial = None if partial_context_s is None else samples(partial_context_s)
@@ -44,6 +53,11 @@ class Captions:
         self._of = NO_WINDOW  # id of the window that the stabiliser follows
         self.settled_end = 0
         """Stream position up to which text is settled."""
+
+    @property
+    def shown(self) -> Sequence[Word]:
+        """Words of the growing segment that are shown, settled or not."""
+        return self._stabiliser.shown
 
     def to_read(
         self, segment: Segment, *, brief: bool = False, longest_s: float | None = None
@@ -57,12 +71,17 @@ class Captions:
         """
         if segment.id != self._of:
             self._of = segment.id
-            self._stabiliser = Stabiliser(self._rules)
+            self._stabiliser = Stabiliser(self.rules)
         longest = 0 if brief else self._longest_partial if segment.closed is None else None
         if longest_s is not None:
             longest = samples(longest_s) if longest is None else min(longest, samples(longest_s))
         before = self._context.before(segment, longest) if self._context else None
         return replace(segment, known=Known(self._stabiliser.settled.tokens, before))
+
+    @property
+    def at_rest(self) -> bool:
+        """Whether the newest partial left no word to be settled, besides its last one."""
+        return self._stabiliser.at_rest
 
     def observe(self, segment: Segment, transcript: Transcript) -> CaptionChanged:
         """The caption that a transcript gives."""
@@ -119,6 +138,7 @@ def _caption(
         avg_logprob=transcript.avg_logprob,
         words=words,
         origin=segment.origin,
+        cut=segment.closed is Closed.TOO_LONG,
     )
 
 

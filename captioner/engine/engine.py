@@ -12,6 +12,8 @@ from captioner.asr.watch import EncoderWatch
 from captioner.config import EngineConfig
 from captioner.engine import memory
 from captioner.engine.mailbox import Item, SegmentMailbox, Wake
+from captioner.engine.pace import PacingTold
+from captioner.engine.power import PowerWatch
 from captioner.engine.processor import ProcessorMeter
 from captioner.engine.scheduler import Scheduler
 from captioner.engine.segmentation import Place, SegmentationStage
@@ -26,6 +28,7 @@ from captioner.errors import AudioError, CaptionerError, as_captioner_error
 from captioner.events import (
     EngineEvent,
     EngineState,
+    Pacing,
     StateChanged,
     StatsUpdated,
 )
@@ -74,6 +77,7 @@ class CaptionEngine:
         clock: Callable[[], float] = time.perf_counter,
         *,
         watch: EncoderWatch | None = None,
+        power: PowerWatch | None = None,
     ) -> None:
         """Take the parts; nothing is opened before `start`.
 
@@ -84,15 +88,15 @@ class CaptionEngine:
             config: options of the segmenter and of the figures.
             clock: seconds of wall time, for what is measured; positions count in samples.
             watch: what `load` tells about the encoder, and what it wants to be asked about.
+            power: tells whether live captions should save power; used on the engine's thread.
         """
         self._clock = clock
         self._encoder = watch or EncoderWatch()
         self._processor = ProcessorMeter()  # engine's thread
-        self._load = load
-        self._sink = sink
-        self._config = config
+        self._load, self._sink, self._config = load, sink, config
         self._signals = Signals()
-        live = config.max_lag_s is not None
+        self._live = live = config.max_lag_s is not None
+        self._power, self._pacing = power or PowerWatch(), PacingTold()  # engine's thread
         self._mailbox = SegmentMailbox(samples(config.segmenter.max_segment_s) if live else 0)
         assigns = {pipeline.origin.key: pipeline.assign for pipeline in pipelines}
         self._scheduler = Scheduler(config, assigns, self._mailbox, clock, self._emit, assigns)
@@ -101,8 +105,7 @@ class CaptionEngine:
             self._running(pipeline, Place(pipeline.origin, number, len(pipelines)))
             for number, pipeline in enumerate(pipelines)
         ]
-        self._n_running = len(pipelines)  # under _counting
-        self._n_lost = 0  # under _counting
+        self._n_running, self._n_lost = len(pipelines), 0  # under _counting
         self._counting = threading.Lock()
         self._heard_all = threading.Event()  # no source is read any more
         self._next_stats_s = 0.0  # engine's thread, time.perf_counter
@@ -184,9 +187,8 @@ class CaptionEngine:
             place,
             lambda: self._encoder.longest_s,
         )
-        live = self._config.max_lag_s is not None
         return RunningPipeline(
-            pipeline, segmentation, self._mailbox, self._signals, self._emit, measures=live
+            pipeline, segmentation, self._mailbox, self._signals, self._emit, measures=self._live
         )
 
     # The audio threads
@@ -256,6 +258,7 @@ class CaptionEngine:
         now_s = self._clock()
         if now_s >= self._next_stats_s:
             self._next_stats_s = now_s + self._config.stats_every_s
+            self._scheduler.saving = self._live and self._power.saving(now_s)
             self._emit(self._figures())
             if self._encoder.needs_care:
                 self._mailbox.wake()
@@ -279,7 +282,14 @@ class CaptionEngine:
             call_s=self._encoded().call_s(self._earlier),
             temperature_c=self._encoder.temperature_c,
             cpu_percent=self._processor.percent(),
+            pacing=self._paced(),
         )
+
+    def _paced(self) -> Pacing:
+        """What is told of the pace of live sound."""
+        partial_every = samples(self._config.segmenter.partial_every_ms / 1000)
+        pacing = self._scheduler.pacing(partial_every) if self._live else Pacing.USUAL
+        return self._pacing.observe(pacing, self._clock())
 
     # The inference thread
 

@@ -10,7 +10,7 @@ from captioner.engine.captions import Captions
 from captioner.engine.legibility import Legibility
 from captioner.engine.stabilise import Rules
 from captioner.engine.stats import Recognised
-from captioner.engine.voices import Assign, captions_by_speaker
+from captioner.engine.voices import Assign, captions_by_speaker, growing_by_speaker
 from captioner.events import (
     CaptionChanged,
     EngineEvent,
@@ -23,7 +23,7 @@ from captioner.events import (
     SpokenLanguage,
     Transcript,
 )
-from captioner.units import samples
+from captioner.units import samples, seconds
 
 SILENT_END = samples(0.3)  # a segment ends in so much silence that a partial may not have heard
 
@@ -34,9 +34,10 @@ class RecognitionStage:
     def __init__(self, config: EngineConfig, assign: Assign | None = None) -> None:
         """Begin with nothing read; `assign` tells who speaks, None: nobody asks."""
         self._assign = assign
-        rules = Rules.spanning(config.agree_for_s, config.segmenter.partial_every_ms / 1000)
+        self._agree_for_s = config.agree_for_s
+        self._partial_every_s = config.segmenter.partial_every_ms / 1000
         self._captions = Captions(
-            rules,
+            self._rules(self._partial_every_s),
             config.context_s,
             partial_context_s=config.partial_context_s,
             settled_only=config.settled_only,
@@ -44,9 +45,15 @@ class RecognitionStage:
         self._live = config.max_lag_s is not None
         self._language: SpokenLanguage | None = None
         self._legibility = Legibility()
+        self._n_parts = 1  # of the growing caption that are shown
         self._last: tuple[Segment, Transcript] | None = None  # the newest partial, if it was last
         self.recognised = Recognised()
         """Replaced after every call, never changed; other threads may read it."""
+
+    def save_power(self, saving: bool) -> None:
+        """Let partials come less often from now on, or not."""
+        pace = replace(self.recognised.pace, saving=saving)
+        self.recognised = replace(self.recognised, pace=pace)
 
     def begin(
         self, segment: Segment, n_speaking: int = 1, longest_s: float | None = None
@@ -65,6 +72,8 @@ class RecognitionStage:
         if partial and (slow or self._too_soon(segment)):
             self.recognised = replace(self.recognised, abandoned=self.recognised.abandoned + 1)
             return None
+        if self._live:
+            self._captions.rules = self._rules(seconds(pace.usual_spacing))
         brief = slow or (partial and pace.busy)
         late = self._live and pace.hurried
         return replace(self._captions.to_read(segment, brief=brief, longest_s=longest_s), late=late)
@@ -103,6 +112,10 @@ class RecognitionStage:
             self.recognised = replace(self.recognised, left_out=left_out)
         return [gap]
 
+    def _rules(self, spacing_s: float) -> Rules:
+        """For hypotheses between which so much lies, or what is asked for if that is more."""
+        return Rules.spanning(self._agree_for_s, max(spacing_s, self._partial_every_s))
+
     def _too_soon(self, segment: Segment) -> bool:
         """Whether the partial before it has only just been read, for what a partial costs."""
         if self._last is None or self._last[0].id != segment.id:
@@ -110,16 +123,28 @@ class RecognitionStage:
         return segment.end - self._last[0].end < self.recognised.pace.spacing
 
     def _shown(self, segment: Segment, transcript: Transcript) -> list[CaptionChanged]:
-        """The caption; what is final comes by speaker, if anybody asks."""
+        """The caption; it comes by speaker, if anybody asks."""
         caption = self._caption(segment, transcript)
-        if self._assign is None or segment.closed is None:
+        if self._assign is None:
             return [caption]
-        return captions_by_speaker(caption, segment, self._assign)
+        if segment.closed is None:
+            parts = growing_by_speaker(caption, segment, self._captions.shown, self._assign)
+        else:
+            parts = captions_by_speaker(caption, segment, self._assign)
+        gone = [
+            replace(caption, settled="", pending="", words=(), part=part)
+            for part in range(len(parts), self._n_parts)
+        ]
+        self._n_parts = 1 if segment.closed is not None else len(parts)
+        return [*parts, *gone]
 
     def _caption(self, segment: Segment, transcript: Transcript) -> CaptionChanged:
         doubtful = self._legibility.doubtful and transcript.illegible >= 0
         caption = replace(self._captions.observe(segment, transcript), doubtful=doubtful)
-        self.recognised = replace(self.recognised, settled_end=self._captions.settled_end)
+        at_rest = segment.closed is None and self._captions.at_rest
+        self.recognised = replace(
+            self.recognised, settled_end=self._captions.settled_end, at_rest=at_rest
+        )
         return caption
 
     def _judged(self, segment: Segment, transcript: Transcript) -> list[EngineEvent]:

@@ -11,7 +11,7 @@ from captioner.config import EngineConfig
 from captioner.engine.mailbox import Item, SegmentMailbox
 from captioner.engine.recognition import RecognitionStage
 from captioner.engine.voices import Assign
-from captioner.events import EngineEvent, Gap, Segment, Transcript
+from captioner.events import EngineEvent, Gap, Pacing, Segment, Transcript
 
 GAIN_SHARE: Final = 0.5
 """A partial makes way for a newer one while it has taken less than this share of the time the
@@ -59,6 +59,8 @@ class Scheduler:
         told = assigns or {}
         self.recognitions = {key: RecognitionStage(config, told.get(key)) for key in keys}
         """By key of the source; what they have recognised may be read on any thread."""
+        self.saving = False
+        """Whether partials come less often, to save power; written on any thread."""
         self._mailbox = mailbox
         self._clock = clock
         self._emit = emit
@@ -73,6 +75,7 @@ class Scheduler:
             longest_s: see `RecognitionStage.begin`.
         """
         stage = self.recognitions[item.origin.key]
+        stage.save_power(self.saving)
         if isinstance(item, Gap):
             self._tell(stage.miss(item))
         elif (known := stage.known(item)) is not None:
@@ -99,6 +102,11 @@ class Scheduler:
         spent_s = self._clock() - job.began_s
         stage = self.recognitions[job.segment.origin.key]
         self._tell(stage.finish(job.segment, transcript, spent_s))
+
+    def pacing(self, partial_every: int) -> Pacing:
+        """What is given up of the source that is worst off; see `Pace.pacing`. Any thread."""
+        paces = [stage.recognised.pace for stage in self.recognitions.values()]
+        return max((pace.pacing(partial_every) for pace in paces), key=list(Pacing).index)
 
     def _tell(self, events: Iterable[EngineEvent]) -> None:
         for event in events:

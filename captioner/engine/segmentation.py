@@ -7,15 +7,22 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from typing import Final
 
-from captioner.config import EngineConfig
+from captioner.config import EngineConfig, SegmenterConfig
 from captioner.engine.framing import Frame
 from captioner.engine.mailbox import SegmentMailbox, without
+from captioner.engine.pace import EASED_S
 from captioner.engine.stats import Heard, Recognised, lag_samples
 from captioner.events import ONLY, Closed, Gap, GapReason, Origin, Segment
 from captioner.units import samples
 from captioner.vad.segmenter import Segmenter, SpeechProbability
 
 SHORTEST_GAP: Final = samples(0.1)  # lost sound shorter than this is counted, but nobody misses it
+PAUSE_GATHER_S: Final = 0.12
+IDLE_GATHER_S: Final = 0.24
+"""Sound at once in a pause, and while nobody has spoken for IDLE_AFTER: each time costs as much as
+the sound itself. A word that begins meanwhile is heard so much later, and with what was before it;
+its first partial comes 0.25 s after it began in any case."""
+IDLE_AFTER: Final = samples(2.0)
 CATCH_UP: Final = samples(10.0)
 """What was said while the model loaded is captioned, if that takes no longer than this."""
 
@@ -51,6 +58,7 @@ class SegmentationStage:
         recognised: Callable[[], Recognised],
         place: Place = ALONE,
         longest_s: Callable[[], float | None] = any_length,
+        make_segmenter: Callable[[SegmenterConfig], Segmenter] = Segmenter,
     ) -> None:
         """Begin at stream position 0.
 
@@ -61,19 +69,29 @@ class SegmentationStage:
             recognised: how far the other half is; any thread.
             place: of the source among others.
             longest_s: the longest segment that suits the encoder now, s; None: any. Any thread.
+            make_segmenter: cuts the speech; another one only to be compared.
         """
         self._place = place
         self._vad = vad
-        self._segmenter = Segmenter(config.segmenter)
+        self._segmenter = make_segmenter(config.segmenter)
         self._mailbox = mailbox
         self._recognised = recognised
         self._longest_s = longest_s
         self._fitted_s: float | None = None
+        self._spoken_end = 0  # stream position up to which a segment was open
         self._max_lag_s = config.max_lag_s
         self._since_ready: int | None = None  # stream position when the model was ready
         self._caught_up = False
         self.heard = Heard()
         """Replaced after every frame, never changed; other threads may read it."""
+
+    @property
+    def gather_s(self) -> float:
+        """How much live sound may be heard at once now, s; 0 while somebody speaks."""
+        if self.heard.open_start is not None:
+            return 0.0
+        idle = self.heard.position - self._spoken_end > IDLE_AFTER
+        return IDLE_GATHER_S if idle else PAUSE_GATHER_S
 
     def hear(self, frame: Frame) -> None:
         """Take the next frame."""
@@ -86,6 +104,9 @@ class SegmentationStage:
             if frame.lost >= SHORTEST_GAP:
                 gap = Gap(before, self._segmenter.position, GapReason.LOST, self._place.origin)
                 self._mailbox.post(gap)
+        recognised = self._recognised()
+        eased = samples(EASED_S) if recognised.at_rest else 0
+        self._segmenter.space(recognised.pace.usual_spacing, eased)
         if frame.revised is not None:
             self._segmenter.revise(frame.revised)
         self._post(self._segmenter.feed(frame.samples, self._vad(frame.samples)))
@@ -121,6 +142,8 @@ class SegmentationStage:
             position=self._segmenter.position,
             open_start=self._segmenter.open_start,
         )
+        if self.heard.open_start is not None:
+            self._spoken_end = self.heard.position
 
     def _placed(self, segment: Segment) -> Segment:
         """With the source's origin, and an id that no other source uses."""

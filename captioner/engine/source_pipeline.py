@@ -17,7 +17,6 @@ from captioner.units import samples
 from captioner.vad.segmenter import SpeechProbability
 
 READ_TIMEOUT_S: Final = 0.15  # how long a stop may go unnoticed by an audio thread
-IDLE_GATHER_S: Final = 0.12  # of sound at once while nobody speaks: each time costs as much again
 MAX_LEFT_IN_SOURCE: Final = samples(2.0)  # read after a stop, at most: an unpaced file has no end
 
 
@@ -120,8 +119,9 @@ class RunningPipeline:
             return
 
     def _read(self, source: AudioSource, framer: Framer, timeout_s: float) -> Iterator[Frame]:
-        source.gather_s = IDLE_GATHER_S if self.segmentation.heard.open_start is None else 0.0
-        chunk = source.read(timeout_s)
+        gather_s = self.segmentation.gather_s
+        source.gather_s = gather_s
+        chunk = source.read(timeout_s and timeout_s + gather_s)
         self._report(source.status)
         if chunk is None:
             return

@@ -109,6 +109,8 @@ class Stabiliser:
         self.settled: Settled = NOTHING
         self.shown: tuple[Word, ...] = ()
         """Words to show, settled ones included: they stay until hypotheses agree on others."""
+        self.at_rest = False
+        """Whether all words of the newest hypothesis are settled, but its last one."""
 
     def observe(self, words: Sequence[Word]) -> Settled:
         """Take the newest hypothesis, which begins with what is settled; what is settled now.
@@ -124,6 +126,7 @@ class Stabiliser:
             self.settled = _beginning(words, n_words)
         n_words = self._agreed_words(words, self._rules.to_show)
         self.shown = _kept(self.shown, words[:n_words]) if words else self.shown[:n_words]
+        self.at_rest = 0 < len(words) - 1 <= self.settled.n_words
         return self.settled
 
     def _agreed_words(self, words: Sequence[Word], agreement: Agreement) -> int:

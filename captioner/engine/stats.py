@@ -6,6 +6,7 @@ from typing import Final
 
 from captioner.engine.pace import Pace
 from captioner.events import Segment, StageTimes, StatsUpdated, Transcript
+from captioner.pacing import Pacing
 from captioner.units import seconds
 
 BYTES_PER_MB: Final = 1e6
@@ -42,6 +43,8 @@ class Recognised:
     left_out: int = 0
     """Samples left out because the engine was behind."""
     pace: Pace = field(default_factory=Pace)
+    at_rest: bool = False
+    """Whether the newest partial left no word to be settled, besides its last one."""
 
     def observe(
         self, segment: Segment, transcript: Transcript | None, spent_s: float
@@ -53,10 +56,11 @@ class Recognised:
         n_read = len(segment.samples) + (
             len(segment.known.before.samples) if segment.known.before else 0
         )
-        base = replace(base, pace=self.pace.observe(n_read, spent_s))
+        partial = segment.closed is None
+        base = replace(base, pace=self.pace.observe(n_read, spent_s, partial=partial))
         base = replace(base, times=self.times + transcript.times, end=max(self.end, segment.end))
         fresh = max(0, segment.end - max(segment.start, self.final_end))
-        if segment.closed is None:
+        if partial:
             return replace(base, partials=self.partials + 1, open_samples=fresh)
         return replace(
             base,
@@ -195,6 +199,7 @@ def completed(
     call_s: float,
     temperature_c: float | None,
     cpu_percent: float,
+    pacing: Pacing = Pacing.USUAL,
 ) -> StatsUpdated:
     """The figures with what is of the machine.
 
@@ -204,6 +209,7 @@ def completed(
         call_s: its mean time for a segment, s.
         temperature_c: of the accelerator's chip, degrees Celsius.
         cpu_percent: of one core, since the last figures.
+        pacing: what is given up for want of time or power.
     """
     return replace(
         stats,
@@ -211,4 +217,5 @@ def completed(
         encoder_temperature_c=temperature_c,
         encode_call_s=call_s,
         cpu_percent=cpu_percent,
+        pacing=pacing,
     )

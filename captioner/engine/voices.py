@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
-from typing import Protocol, TypeAlias, TypeVar
+from typing import Protocol, TypeVar
 
 from captioner.asr.unread import word_later
 from captioner.engine.stats import NO_TIME
@@ -32,30 +32,77 @@ class Span(Protocol):
         ...
 
 
-Assign: TypeAlias = Callable[[FloatArray, Sequence[Word]], Sequence[Span]]
-"""Who says which words of a finished segment, (n,) float32 in [-1, 1] at units.SAMPLE_RATE: as
-`SpeakerLabeller.assign`. Asked in the order of the segments, on one thread."""
+class Assign(Protocol):
+    """Who says which words: as `SpeakerLabeller.assign`. Asked on one thread."""
+
+    def __call__(
+        self, samples: FloatArray, words: Sequence[Word], *, growing: bool = False
+    ) -> Sequence[Span]:
+        """Tell it of a segment, (n,) float32 in [-1, 1] at units.SAMPLE_RATE.
+
+        Finished segments come in their order, each after itself `growing`, if at all: of that
+        nothing may be known yet, and what is told may be told otherwise later.
+        """
+        ...
 
 
 def captions_by_speaker(
     caption: CaptionChanged, segment: Segment, assign: Assign
 ) -> list[CaptionChanged]:
     """A final caption as one for each turn in it; as it is if it has no words with times."""
-    spans = assign(segment.samples, caption.words) if caption.words else ()
+    words = caption.words
+    spans = assign(segment.samples, words) if words else ()
     if len(spans) < 2:
         return [_of(caption, span) for span in spans] or [caption]
-    starts = _starts(segment, caption.words, spans)
+    starts = _starts(segment, words, spans)
     return [
         replace(
             _of(caption, span),
-            settled=_text(caption.words, span),
+            settled=_text(words[span.first : span.end]),
             start=start,
             end=end,
-            words=_words(segment, caption.words, span, start),
+            words=_words(segment, words, span, start),
             part=part,
+            cut=caption.cut and part == len(spans) - 1,
         )
         for part, (span, start, end) in enumerate(zip(spans, starts, starts[1:], strict=False))
     ]
+
+
+def growing_by_speaker(
+    caption: CaptionChanged, segment: Segment, words: Sequence[Word], assign: Assign
+) -> list[CaptionChanged]:
+    """A growing caption as one for each turn that was heard so far.
+
+    Args:
+        caption: its text is that of `words`, punctuation at the end aside.
+        segment: that grows.
+        words: that are shown.
+        assign: tells who says them.
+    """
+    spans = assign(segment.samples, words, growing=True) if words else ()
+    if len(spans) < 2:
+        return [_of(caption, span) for span in spans] or [caption]
+    starts, ends = _starts(segment, words, spans), _ends(caption, words, spans)
+    return [
+        replace(
+            _of(caption, span),
+            settled=caption.settled[begin:end].lstrip(),
+            pending=caption.text[max(begin, len(caption.settled)) : end],
+            start=start,
+            end=until,
+            part=part,
+        )
+        for part, (span, begin, end, start, until) in enumerate(
+            zip(spans, [0, *ends], ends, starts, starts[1:], strict=False)
+        )
+    ]
+
+
+def _ends(caption: CaptionChanged, words: Sequence[Word], spans: Sequence[Span]) -> list[int]:
+    """Where in the text of a growing caption the turns end."""
+    ends = [len(_text(words[: span.end])) for span in spans]
+    return [*ends[:-1], len(caption.text)]
 
 
 def recorded_by_speaker(
@@ -87,7 +134,7 @@ def _turns(captioned: Captioned, assign: Assign) -> Iterator[Captioned]:
         sound = segment.samples[start - segment.start : end - segment.start]
         turn = replace(
             transcript,
-            text=_text(words, span),
+            text=_text(words[span.first : span.end]),
             words=_words(segment, words, span, start),
             times=NO_TIME if n else transcript.times,
         )
@@ -107,8 +154,8 @@ def _starts(segment: Segment, words: Sequence[Word], spans: Sequence[Span]) -> l
     return [*starts, segment.end]
 
 
-def _text(words: Sequence[Word], span: Span) -> str:
-    return "".join(word.piece for word in words[span.first : span.end]).strip()
+def _text(words: Sequence[Word]) -> str:
+    return "".join(word.piece for word in words).strip()
 
 
 def _words(segment: Segment, words: Sequence[Word], span: Span, start: int) -> tuple[Word, ...]:

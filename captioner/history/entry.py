@@ -40,7 +40,9 @@ class Entry:
     """Not before `start_s`."""
     origin: Origin = ONLY
     continues: bool = False
-    """It goes on with the sentence of the entry before it."""
+    """It goes on with the paragraph of the entry before it."""
+    cut: bool = False
+    """It ends in a forced cut: nobody paused there."""
     marks: tuple[tuple[int, float], ...] = ()
     """Where in `text` words begin (characters), and when (s since the session began)."""
     heard: str = ""
@@ -54,12 +56,14 @@ class Entry:
     def piece(self) -> Piece:
         """As the sentences are joined from."""
         whole = self.kind is EntryKind.GAP
-        return Piece(self.text, self.start_s, self.end_s, self.origin, self.marks, whole)
+        return Piece(
+            self.text, self.start_s, self.end_s, self.origin, self.marks, whole, cut=self.cut
+        )
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """Entries that continue one another, to be shown as one paragraph; at least one."""
+    """Entries that continue one another: a paragraph; at least one."""
 
     entries: tuple[Entry, ...]
     growing: bool = False
@@ -74,7 +78,7 @@ class Row:
     @property
     def text(self) -> str:
         """Of all entries, joined."""
-        if len(self.entries) == 1:
+        if self.kind is EntryKind.GAP or not self.entries[0].text.strip():
             return self.entries[0].text
         return merged([entry.piece() for entry in self.entries]).text
 

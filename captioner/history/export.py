@@ -10,9 +10,10 @@ from pathlib import Path
 from typing import Final, TypeAlias
 
 from captioner.errors import HistoryError
-from captioner.history.entry import Entry, EntryKind
+from captioner.history.entry import Entry, EntryKind, Row
 from captioner.history.formats import Cue, ExportFormat
-from captioner.history.sentences import in_sentences
+from captioner.history.minutes import Minutes, Paragraph
+from captioner.history.sentences import Flow, in_sentences
 from captioner.history.subtitle_layout import DEFAULT_LAYOUT, SubtitleLayout
 from captioner.history.subtitles import subtitles
 from captioner.whole_file import put_in_place
@@ -36,19 +37,40 @@ class KeptSession:
 
     def cues(self, layout: SubtitleLayout) -> Iterator[Cue]:
         """As subtitles, with seams that read well, in order of their beginnings."""
-        return subtitles(((entry.piece(), entry.continues) for entry in self.entries), layout)
+        flow = Flow()
+        pieces = (entry.piece() for entry in self.entries)
+        return subtitles(((piece, flow.goes_on(piece)) for piece in pieces), layout)
 
     def sentences(self) -> Iterator[Cue]:
         """One sentence each."""
         for piece in in_sentences(entry.piece() for entry in self.entries):
             yield Cue(piece.start_s, piece.end_s, piece.origin.before(piece.text))
 
+    def minutes(self) -> Minutes:
+        """By the paragraphs in which it was shown."""
+        began = datetime.fromtimestamp(self.started_s)
+        title = f"Captions of {began:%Y-%m-%d %H:%M}"
+        return Minutes(title, self.started_s, self._paragraphs())
+
+    def _paragraphs(self) -> Iterator[Paragraph]:
+        held: list[Entry] = []
+        for entry in self.entries:
+            if held and not entry.continues:
+                yield _paragraph(Row(tuple(held)))
+                held = []
+            held.append(entry)
+        if held:
+            yield _paragraph(Row(tuple(held)))
+
     def json(self) -> Iterator[str]:
         """An object with `started` and `segments`; a segment has what `_segment` says."""
         yield f'{{"version": 1, "started": {json.dumps(_iso(self.started_s))}, "segments": ['
         parting = "\n"
+        flow = Flow()
         for entry in self.entries:
-            yield parting + json.dumps(_segment(entry, self.started_s), ensure_ascii=False)
+            continues = flow.goes_on(entry.piece())
+            segment = _segment(entry, self.started_s, continues=continues)
+            yield parting + json.dumps(segment, ensure_ascii=False)
             parting = ",\n"
         yield "\n]}\n"
 
@@ -89,13 +111,13 @@ def export(
         ) from exc
 
 
-def _segment(entry: Entry, started_s: float) -> dict[str, object]:
+def _segment(entry: Entry, started_s: float, *, continues: bool) -> dict[str, object]:
     """A segment.
 
     It has kind (caption, gap), start_s and end_s since the session began, time (UTC), text, heard
     (what the text is written for, null where nothing was replaced or masked), label (the source),
     speaker (from 1) and speaker_name, both null while nobody knows, continues (it goes on with the
-    sentence of the one before), and words (text, start_s).
+    sentence of the one before), paragraph (it begins one), and words (text, start_s).
     """
     ends = [at for at, _ in entry.marks[1:]] + [len(entry.text)]
     return {
@@ -108,13 +130,20 @@ def _segment(entry: Entry, started_s: float) -> dict[str, object]:
         "label": entry.origin.name,
         "speaker": entry.origin.speaker,
         "speaker_name": entry.origin.label if entry.origin.speaker else None,
-        "continues": entry.continues,
+        "continues": continues,
+        "paragraph": not entry.continues,
         "words": [
             {"text": entry.text[at:end].strip(), "start_s": round(time_s, DECIMALS)}
             for (at, time_s), end in zip(entry.marks, ends, strict=False)
             if entry.kind is EntryKind.CAPTION
         ],
     }
+
+
+def _paragraph(row: Row) -> Paragraph:
+    remark = row.kind is EntryKind.GAP
+    end_s = row.entries[-1].end_s
+    return Paragraph(row.start_s, end_s, row.text, row.origin.label, remark=remark)
 
 
 def _iso(time_s: float) -> str:

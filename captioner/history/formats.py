@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final, Protocol, TypeAlias
 
+from captioner.history.minutes import Minutes, markdown_pieces
 from captioner.history.subtitle_layout import SubtitleLayout
 from captioner.setting import tr_later
 
@@ -66,6 +67,10 @@ class Document(Protocol):
 
     def sentences(self) -> Iterable[Cue]:
         """One line each, with the name of who says it."""
+        ...
+
+    def minutes(self) -> Minutes:
+        """Paragraphs with who says them."""
         ...
 
     def json(self) -> Iterable[str]:
@@ -137,6 +142,10 @@ def _of_sentences(pieces: Pieces) -> Render:
     return lambda document, _: pieces(document.sentences())
 
 
+def _as_minutes(document: Document, _: SubtitleLayout) -> Iterator[str]:
+    yield from markdown_pieces(document.minutes())
+
+
 def _as_json(document: Document, _: SubtitleLayout) -> Iterator[str]:
     yield from document.json()
 
@@ -149,6 +158,7 @@ class ExportFormat(StrEnum):
     VTT = "vtt"
     ASS = "ass"
     TSV = "tsv"
+    MD = "md"
     JSON = "json"
 
     @property
@@ -183,6 +193,7 @@ _WRITTEN: Final = {
     ExportFormat.VTT: _Written(tr_later("WebVTT subtitles"), _of_cues(vtt_pieces)),
     ExportFormat.ASS: _Written(tr_later("Advanced SubStation subtitles"), _of_cues(ass_pieces)),
     ExportFormat.TSV: _Written(tr_later("Table of sentences"), _of_sentences(tsv_pieces)),
+    ExportFormat.MD: _Written(tr_later("Minutes, as Markdown"), _as_minutes),
     ExportFormat.JSON: _Written(tr_later("JSON with times"), _as_json, single=False),
 }
 

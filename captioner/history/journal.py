@@ -1,7 +1,8 @@
 """What of the engine's events is kept, and as which records. Pure: the time is passed in."""
 
+from collections import deque
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
 from captioner.events import (
@@ -18,9 +19,9 @@ from captioner.events import (
 from captioner.history.caption_store import CaptionLine, CaptionStore, EditKind
 from captioner.history.entry import Entry, EntryKind, on_one_line
 from captioner.history.records import Dropped, Grown, Missed, Record, Said
-from captioner.history.sentences import Flow
 from captioner.units import seconds
 
+LATEST: Final = 16  # lines on record that an edit may still touch: the newest of each source
 KEPT_EVENTS: Final = (CaptionChanged, Gap, SourceChanged, SpeakerChanged, StateChanged)
 """Those that `Journal.records` makes something of."""
 
@@ -54,7 +55,7 @@ class Journal:
         self._until_s = 0.0  # no later entry begins before the beginning of the one before it
         self._captions = CaptionStore(max_lines=1)
         self._open: dict[int, _Open] = {}  # by the caption's id
-        self._flow = Flow()
+        self._said = deque[int](maxlen=LATEST)  # ids of captions that are on record
         self._names: list[SpeakerChanged] = []  # that are not on record
         self._begun = False  # there is a record
 
@@ -95,7 +96,11 @@ class Journal:
         """The records of a caption that is new or has changed."""
         start_s = self._time_s(caption.start, caption.end, now_s)
         end_s = start_s + seconds(caption.end - caption.start)
+        text = on_one_line(caption.text).strip()
+        places = tuple(placed(text, caption.words, start_s))
         for edit in self._captions.apply(caption):
+            if edit.line.id in self._said:
+                continue  # how the one above reads before this one is found out on reading
             known = self._open.pop(edit.line.id, None)
             if edit.kind is EditKind.REMOVE:
                 if known is not None and known.written:
@@ -107,7 +112,7 @@ class Journal:
                 yield from _grown(edit.line, known, start_s, caption.heard)
             else:
                 heard = caption.heard.text if caption.heard else ""
-                yield from self._say(edit.line, start_s, end_s, caption.words, heard)
+                yield from self._say(edit.line, start_s, end_s, places, heard)
 
     def gap(self, gap: Gap, now_s: float) -> Iterator[Record]:
         """The record of sound that has no caption."""
@@ -122,15 +127,16 @@ class Journal:
             end_s=end_s,
             origin=gap.origin,
         )
-        self._flow.goes_on(entry.piece())
+        self._captions.apply(gap)
         self._note(entry)
         yield Missed(entry)
 
     def end_run(self) -> Iterator[Record]:
         """The engine has ended: what was shown last of open captions is what they are."""
         for edit in self._captions.end_run():
-            known = self._open.pop(edit.line.id)
-            yield from self._say(edit.line, known.start_s, known.end_s, heard=known.heard)
+            known = self._open.pop(edit.line.id, None)
+            if known is not None:
+                yield from self._say(edit.line, known.start_s, known.end_s, heard=known.heard)
         self._run_s = None
 
     def _say(
@@ -138,22 +144,26 @@ class Journal:
         line: CaptionLine,
         start_s: float,
         end_s: float,
-        words: tuple[Word, ...] = (),
+        places: Sequence["Place"] = (),
         heard: str = "",
     ) -> Iterator[Record]:
-        text = line.settled.strip()
-        if not text:
+        """A line of a caption: with the text of all of it, and where in that its words are."""
+        said = line.said.strip()
+        if not said:
             return
-        marks = marks_of(text, words, start_s)
-        said = Entry(
-            text=text,
-            start_s=start_s,
-            end_s=end_s,
+        self._said.append(line.id)
+        until = line.at + len(said)
+        own = tuple((one.at - line.at, one.start_s) for one in places if line.at <= one.at < until)
+        entry = Entry(
+            text=said,
+            start_s=own[0][1] if own and line.at else start_s,
+            end_s=next((one.start_s for one in places if one.at >= until), end_s),
             origin=line.origin,
-            marks=marks,
-            heard=on_one_line(heard).strip(),
+            marks=own,
+            continues=not line.begins,
+            cut=line.cut,
+            heard="" if line.at else on_one_line(heard).strip(),
         )
-        entry = replace(said, continues=self._flow.goes_on(said.piece()))
         self._note(entry)
         yield Said(line.id, entry)
 
@@ -172,18 +182,13 @@ def _grown(
     line: CaptionLine, known: _Open, start_s: float, heard: Heard | None
 ) -> Iterator[Record]:
     """What has settled since it was asked last."""
-    settled = line.settled
+    settled = line.said
     if len(settled) > len(known.written) and settled.startswith(known.written):
         more, known.written = settled[len(known.written) :], settled
         before = on_one_line(heard.settled).lstrip() if heard else settled
         meant, known.n_heard = before[known.n_heard :], len(before)
         meant = "" if meant == more else meant
         yield Grown(line.id, start_s, known.end_s, more, line.origin, meant)
-
-
-def marks_of(text: str, words: Sequence[Word], start_s: float) -> tuple[tuple[int, float], ...]:
-    """Where the words are in `text` (characters) and when they were said (s)."""
-    return tuple((place.at, place.start_s) for place in placed(text, words, start_s))
 
 
 @dataclass(frozen=True, slots=True)

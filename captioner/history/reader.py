@@ -10,6 +10,7 @@ from typing import Final
 
 from captioner.errors import HistoryError
 from captioner.history.entry import Entry, Row
+from captioner.history.paragraphs import begins_paragraph
 from captioner.history.records import (
     CONTINUES,
     DROPPED,
@@ -24,7 +25,6 @@ from captioner.history.records import (
     parse_header,
     parse_speaker,
 )
-from captioner.history.sentences import continues
 from captioner.speakers.names import SpeakerNames
 
 ROWS_A_BLOCK: Final = 32  # one offset (8 bytes) is kept for so many rows, and they are read at once
@@ -268,8 +268,7 @@ def _rows(data: bytes) -> Iterator[Row]:
 
 
 def _continues(row: Row, entry: Entry) -> bool:
-    n_chars = sum(len(known.text) + 1 for known in row.entries)
-    return continues(row.entries[-1].piece(), entry.piece(), row.start_s, n_chars)
+    return not begins_paragraph(row.entries[-1].piece(), entry.piece(), len(row.text))
 
 
 def _unreadable(path: Path, exc: Exception) -> HistoryError:

@@ -3,7 +3,7 @@
     {"t":"session","version":1,"started":..,"pid":..,"born":..}   first line
     {"t":"g","i":3,"s":1.2,"e":2.9,"x":" more words","k":"..","l":".."}   caption 3 settled further
     {"t":"c","i":3,"s":1.2,"e":4.0,"x":"all of it","k":"..","l":"..","w":[0,120,5,300]}   its end
-    {"t":"j",...}   the same, where it goes on with the sentence before it
+    {"t":"j",...}   the same, where it goes on with the paragraph before it
     {"t":"d","i":3}   there is no caption 3 after all
     {"t":"n","s":4.0,"e":5.0,"x":"[1.0 s not captioned]","k":"..","l":".."}   a gap
     {"t":"p","i":2,"x":"Ms. Doe"}   speaker 2 is called so from the beginning on
@@ -12,8 +12,9 @@
 
 Times are seconds since the session began, `started` and `born` since 1970. `k` and `l` are key and
 name of the source, `p` who speaks there, as in `Origin`; missing where there is nothing to tell.
-`w` has two numbers a word: its first character, and when it was spoken in ms since the caption's
-start. `h` is what was heard, where `x` is something else: words that a list replaces or masks.
+`u` is 1 where a caption ends because it was too long, not because somebody paused. `w` has two
+numbers a word: its first character, and when it was spoken in ms since the caption's start. `h` is
+what was heard, where `x` is something else: words that a list replaces or masks.
 """
 
 import json
@@ -148,6 +149,7 @@ def parse_entry(line: bytes) -> Entry | None:
             end_s=max(start_s, float(found["e"])),
             origin=_origin_of(found),
             continues=found["t"] == "j",
+            cut=bool(found.get("u")),
             marks=tuple(
                 (n, start_s + ms / 1000) for n, ms in zip(words[::2], words[1::2], strict=False)
             ),
@@ -220,6 +222,8 @@ def _entry(entry: Entry) -> dict[str, object]:
     }
     fields |= _heard(entry.heard)
     fields |= _origin(entry.origin)
+    if entry.cut:
+        fields["u"] = 1
     if entry.marks:
         words = ((n, round(1000 * (time_s - entry.start_s))) for n, time_s in entry.marks)
         fields["w"] = [number for pair in words for number in pair]

@@ -8,15 +8,14 @@ text that runs from right to left is joined like any other.
 
 import re
 import unicodedata
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from typing import Final
 
 from captioner.events import ONLY, Origin
 from captioner.history.function_words import FUNCTION_WORDS
 
 LONGEST_PAUSE_S: Final = 2.0  # a longer one ends a sentence, finished or not
-AT_ONCE_S: Final = 0.1  # pieces that are no further apart were cut while somebody spoke
 LONGEST_S: Final = 30.0  # a joined stretch: what a reader still takes in as one
 LONGEST_CHARS: Final = 400  # the same for text, about 30 s of fast speech
 
@@ -28,8 +27,15 @@ _DOTS: Final = ("...", "…")
 _END: Final = re.compile(f"[{_ENDS}]+[{re.escape(_CLOSERS)}]*")
 _WIDE_ENDS: Final = "。？！｡"  # noqa: RUF001 - sentences follow them without a space
 _ABBREVIATIONS: Final = frozenset(
-    {"mr", "mrs", "ms", "dr", "prof", "st", "vs", "no", "jr", "sr", "e.g", "i.e", "approx"}
+    """
+    mr mrs ms dr prof st vs jr sr e.g i.e approx mt messrs gen col lt sgt capt rev hon gov sen rep
+    cf fig vol bzw ca d.h nr z.b usw hr m mme mlle sra
+    """.split()  # noqa: SIM905 - to be read
 )
+_WORD_ENDS: Final = re.compile(r"(?![\w.@/-])|\.(?!\S)")
+_KEEPS_STOP: Final = frozenset({"etc", "inc", "ltd", "co", "corp", "al", "usw", "cie"})
+_BEFORE_NUMBER: Final = frozenset({"no", "nos", "pp", "art"})  # only there they abbreviate
+_LEADING_MARK: Final = re.compile(r"(?:[.,;:!?](?![.\w])\s*|[。、，！？]\s*)+")  # noqa: RUF001 - of several scripts on purpose
 _FIRST_WORD: Final = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)*")  # noqa: RUF001 - of several scripts on purpose
 _UNSPACED: Final = ("CJK", "HIRAGANA", "KATAKANA", "THAI", "LAO", "KHMER", "MYANMAR")
 
@@ -51,6 +57,8 @@ class Piece:
     """It stands alone, whatever comes before or after: a remark, not speech."""
     ends_s: tuple[float, ...] = ()
     """When the words of `marks` end, s; empty where that is not known."""
+    cut: bool = False
+    """It ends in a forced cut: whoever spoke made no pause there."""
 
 
 def finished(text: str) -> bool:
@@ -67,6 +75,17 @@ def stops_falsely(before: str, after: str) -> bool:
     """Whether a full stop ends `before` only because it was cut there: `after` has no capital."""
     left = before.rstrip()
     return left.endswith(".") and finished(left) and after.lstrip()[:1].islower()
+
+
+def unfinished(before: Piece, after: Piece) -> bool:
+    """Whether the sentence that `before` ends in goes on with `after`."""
+    cut = before.cut and stops_falsely(before.text, after.text)
+    return cut or not finished(before.text)
+
+
+def turns(before: str, after: str) -> bool:
+    """Whether they run in opposite directions: a line that does both is hard to read."""
+    return {direction(before), direction(after)} == {"L", "R"}
 
 
 def ends_clause(text: str) -> bool:
@@ -86,11 +105,8 @@ def continues(before: Piece, after: Piece, since_s: float, n_chars: int) -> bool
     if before.whole or after.whole or before.origin != after.origin:
         return False
     pause_s = after.start_s - before.end_s
-    cut = pause_s <= AT_ONCE_S and stops_falsely(before.text, after.text)
-    if finished(before.text) and not cut:
+    if not unfinished(before, after) or turns(before.text, after.text):
         return False
-    if {direction(before.text), direction(after.text)} == {"L", "R"}:
-        return False  # another language; a line that runs both ways is hard to read
     fits = after.end_s - since_s <= LONGEST_S and n_chars + len(after.text) <= LONGEST_CHARS
     return pause_s <= LONGEST_PAUSE_S and fits
 
@@ -120,16 +136,61 @@ def joined(before: str, after: str) -> str:
     return left + gap + right
 
 
-def seam(before: str, after: str) -> tuple[str, str, str]:
-    """Both texts as they read together, and what stands between them."""
+def seam(before: str, after: str, *, cut: bool = False) -> tuple[str, str, str]:
+    """Both texts as they read together, and what stands between them.
+
+    A mark at the beginning of `after` belongs to `before`. Where a sentence has ended, the next one
+    has a capital; where it has not, a common word has none.
+
+    Args:
+        before: a text.
+        after: what follows on the same line.
+        cut: `before` ends where nobody paused, so that its full stop may be false.
+    """
     left, right = before.rstrip(), after.lstrip()
+    mark, right = without_mark(right)
+    if left[-1:].isalnum():
+        left += mark[:1]
     if not left or not right:
         return left, "", right
-    if stops_falsely(left, right):
+    false_stop = cut and stops_falsely(left, right)
+    if false_stop and _last_word(left) in _KEEPS_STOP:
+        return left, gap_between(left, right), right
+    if false_stop:
         left = left[:-1]
+    if finished(left):
+        return left, gap_between(left, right), capitalised(right)
     left, right = _without_dots(left, right)
     right = _lowered(right)
     return left, gap_between(left, right), right
+
+
+def without_held(text: str, *, cut: bool) -> str:
+    """`text` without what its end says only because it was cut, which the next words may deny.
+
+    Dots that stand for "goes on", and of a forced cut the full stop.
+    """
+    bare = text
+    if text.endswith(_DOTS):
+        bare, _ = _without_dots(text, "")
+    elif cut and text.endswith(".") and finished(text):
+        bare = text[:-1]
+    return bare or text
+
+
+def without_mark(text: str) -> tuple[str, str]:
+    """The mark that `text` begins with and that ends or parts what is before it, and the rest."""
+    found = _LEADING_MARK.match(text)
+    return (found[0].strip(), text[found.end() :]) if found else ("", text)
+
+
+def capitalised(text: str) -> str:
+    """With a capital for its first letter, unless the word is written otherwise (iPhone, a.m.)."""
+    match = _FIRST_WORD.match(text)
+    if match is None or not match.group().islower() or not _WORD_ENDS.match(text, match.end()):
+        return text
+    capital = text[0].upper()
+    return capital + text[1:] if len(capital) == 1 else text
 
 
 def direction(text: str) -> str:
@@ -153,9 +214,16 @@ def in_sentences(pieces: Iterable[Piece]) -> Iterator[Piece]:
             continue
         if held is not None:
             yield held
-        held = sentence
+        held = _begun(held, sentence)
     if held is not None:
         yield held
+
+
+def _begun(before: Piece | None, sentence: Piece) -> Piece:
+    """A sentence after another one: with a capital, if the one before has ended."""
+    if before is None or sentence.whole or not finished(before.text):
+        return sentence
+    return replace(sentence, text=capitalised(sentence.text))
 
 
 def flowing(pieces: Iterable[Piece]) -> str:
@@ -166,44 +234,52 @@ def flowing(pieces: Iterable[Piece]) -> str:
     return text
 
 
-def merged(stretch: list[Piece]) -> Piece:
-    """One piece of several that continue one another; at least one."""
+def merged(stretch: Sequence[Piece]) -> Piece:
+    """One piece of several that follow one another on a line; at least one."""
     text, marks = "", list[tuple[int, float]]()
+    cut = False
     for piece in stretch:
-        text, gap, right = seam(text, piece.text)
-        cut = len(piece.text.lstrip()) - len(right) + len(piece.text) - len(piece.text.lstrip())
+        text, gap, right = seam(text, piece.text, cut=cut)
+        n_gone = len(piece.text) - len(right)
         at = len(text) + len(gap)
         marks.append((at, piece.start_s))
-        marks += [(at + max(0, n - cut), time_s) for n, time_s in piece.marks if n > cut]
+        marks += [(at + max(0, n - n_gone), time_s) for n, time_s in piece.marks if n > n_gone]
         text += gap + right
+        cut = piece.cut
     first, last = stretch[0], stretch[-1]
-    return Piece(text, first.start_s, last.end_s, first.origin, tuple(marks), first.whole)
+    return Piece(
+        text, first.start_s, last.end_s, first.origin, tuple(marks), first.whole, cut=last.cut
+    )
 
 
 def split(piece: Piece) -> Iterator[Piece]:
     """The sentences of a piece."""
-    start, start_s = 0, piece.start_s
-    for end in () if piece.whole else _ends_within(piece.text):
-        end_s = max(start_s, _time_at(piece, end))
+    start = 0 if piece.whole else len(piece.text) - len(without_mark(piece.text.lstrip())[1])
+    start_s = piece.start_s
+    for end in () if piece.whole else sentence_ends(piece.text):
+        if end <= start:
+            continue
+        end_s = max(start_s, time_at(piece, end))
         yield Piece(piece.text[start:end].strip(), start_s, end_s, piece.origin)
         start, start_s = end, end_s
     rest = piece.text[start:].strip()
     if rest:
-        yield Piece(rest, start_s, piece.end_s, piece.origin, whole=piece.whole)
+        yield Piece(rest, start_s, piece.end_s, piece.origin, whole=piece.whole, cut=piece.cut)
 
 
-def _ends_within(text: str) -> Iterator[int]:
-    """Where a sentence ends and another begins."""
+def sentence_ends(text: str) -> Iterator[int]:
+    """Where a sentence ends inside `text` and another one begins."""
     for match in _END.finditer(text):
         end = match.end()
         rest = text[end:].lstrip()
         spaced = text[end : end + 1].isspace() or text[end - 1] in _WIDE_ENDS
         goes_on = rest[:1].islower() or match.group().startswith(_DOTS)
-        if rest and spaced and not goes_on and not abbreviates(text[:end]):
+        counts = rest[:1].isdigit() and _last_word(text[:end]) in _BEFORE_NUMBER
+        if rest and spaced and not goes_on and not counts and not abbreviates(text[:end]):
             yield end
 
 
-def _time_at(piece: Piece, position: int) -> float:
+def time_at(piece: Piece, position: int) -> float:
     """When what follows `position` begins; between two known places in proportion."""
     known = [*(piece.marks or ((0, piece.start_s),)), (len(piece.text), piece.end_s)]
     later = next((n for n, (at, _) in enumerate(known) if at >= position), len(known) - 1)
@@ -217,9 +293,14 @@ def abbreviates(text: str) -> bool:
     """Whether the full stop at the end of `text` is that of `Mr.` or of an initial."""
     if not text.endswith(".") or text.endswith(_DOTS):
         return False
-    word = text[:-1].rpartition(" ")[2].lstrip("([\"'“").lower()
+    word = _last_word(text)
     initial = word.rpartition(".")[2]
     return word in _ABBREVIATIONS or (len(initial) == 1 and initial.isalpha() and initial != "i")
+
+
+def _last_word(text: str) -> str:
+    """In small letters, without the full stop that ends it."""
+    return text[:-1].rpartition(" ")[2].lstrip("([\"'“").lower()
 
 
 def _without_dots(left: str, right: str) -> tuple[str, str]:

@@ -11,11 +11,13 @@ from typing import Final
 from captioner.events import ONLY, Origin
 from captioner.history.sentences import (
     Piece,
+    capitalised,
     ends_clause,
     finished,
     gap_between,
     seam,
     unspaced,
+    without_mark,
 )
 
 LATEST_S: Final = 30.0  # no caption can begin so long before one that is final already
@@ -105,7 +107,7 @@ def _seamed(pieces: Iterable[tuple[Piece, bool]]) -> Iterator[Unbroken]:
 
 def _closed(before: Unbroken, after: Unbroken) -> tuple[Unbroken, Unbroken]:
     """Both as they read together; one of them is empty where they are one."""
-    left, gap, right = seam(before.text, after.text)
+    left, gap, right = seam(before.text, after.text, cut=True)
     spaced = bool(gap) or not left
     if left and right and not gap and not (unspaced(left[-1]) and unspaced(right[0])):
         one = replace(before, text=left + right, end_s=max(before.end_s, after.end_s))
@@ -114,6 +116,10 @@ def _closed(before: Unbroken, after: Unbroken) -> tuple[Unbroken, Unbroken]:
 
 
 def _apart(before: Unbroken, after: Unbroken) -> tuple[Unbroken, Unbroken]:
+    if not after.alone:
+        _mark, text = without_mark(after.text)
+        sentence = before.origin == after.origin and finished(before.text)
+        after = replace(after, text=capitalised(text) if sentence else text)
     return before, replace(after, spaced=bool(gap_between(before.text, after.text)))
 
 

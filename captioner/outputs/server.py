@@ -9,6 +9,7 @@ import secrets
 import socket
 import threading
 from collections.abc import Callable, Sequence
+from itertools import accumulate
 from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
 
@@ -81,7 +82,7 @@ class CaptionServer:
 
     def publish(self, lines: Sequence[CaptionLine]) -> None:
         """Show these lines to everybody; returns at once. One thread at a time."""
-        self._message = self._encode(lines[-N_LINES:])
+        self._message = self._encode(lines)
         with self._lock:
             if self._loop is not None and not self._stopped:
                 self._loop.call_soon_threadsafe(self._wake)
@@ -211,16 +212,21 @@ class CaptionServer:
             news.set()
 
     def _encode(self, lines: Sequence[CaptionLine]) -> str:
+        heads = accumulate(lines, lambda head, line: line.id if line.begins else head, initial=0)
+        paragraphs = list(heads)[1:]
+        newest = list(zip(lines, paragraphs, strict=True))[-N_LINES:]
         shown = [
             {
                 "id": line.id,
+                "paragraph": paragraph or line.id,
+                "gap": line.gap,
                 "label": line.origin.label,
                 "speaker": line.origin.speaker,
                 "settled": (DOUBT_MARK if line.doubtful else "") + line.settled,
                 "pending": line.pending,
                 "final": not line.open,
             }
-            for line in lines
+            for line, paragraph in newest
         ]
         return json.dumps({"session": self._session, "lines": shown})
 

@@ -6,6 +6,20 @@ from dataclasses import replace
 from captioner.events import Origin, SpeakerChanged
 
 
+class SpeakerNumbers:
+    """Numbers of speakers, from 1 and each once, for all sources and runs. For one thread."""
+
+    def __init__(self, first: int = 1) -> None:
+        """Args: first: what comes first."""
+        self.following = first
+        """What comes next."""
+
+    def take(self) -> int:
+        """The next one, which is nobody else's."""
+        self.following += 1
+        return self.following - 1
+
+
 class SpeakerNames:
     """Names by number, for what was said and for what comes. Not for several threads."""
 

@@ -22,13 +22,22 @@ NARROW_DB: Final = -45.0  # what is above, compared with the band: wide speech h
 KEPT: Final = slice(4, 29)  # mel bands that lie within BAND_HZ
 MISSING: Final = (0, 1, 2, 3, *range(29, 40))
 LOW: Final = 12  # mel bands (900 Hz) in which rectified sound has the missing low tones
+FADE: Final = SAMPLE_RATE // 50  # samples (20 ms)
 FLOOR: Final = 1e-7  # power that counts as nothing in logarithms
 FILE: Final = "narrowband.npz"
 
 
 def is_narrow(samples: FloatArray) -> bool:
-    """Whether sound (n,) at units.SAMPLE_RATE went through a telephone; n is at least 1."""
-    power = np.abs(np.fft.rfft(samples)) ** 2
+    """Whether sound (n,) at units.SAMPLE_RATE went through a telephone; n is at least 1.
+
+    It is faded in and out: where it is cut, there would be something of all frequencies.
+    """
+    n_faded = min(FADE, len(samples) // 2)
+    fade = np.hanning(2 * FADE)[:n_faded]
+    gain = np.ones(len(samples))
+    gain[:n_faded] = fade
+    gain[len(samples) - n_faded :] = fade[::-1]
+    power = np.abs(np.fft.rfft(samples * gain)) ** 2
     hz = np.fft.rfftfreq(len(samples), 1 / SAMPLE_RATE)
     inside = power[(hz >= BAND_HZ[0]) & (hz <= BAND_HZ[1])].sum()
     above = power[hz > NOTHING_ABOVE_HZ].sum()

@@ -1,10 +1,11 @@
 """The voices of one source that are known by now. Pure."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from captioner.speakers.likeness import likeness
+from captioner.speakers.names import SpeakerNumbers
 from captioner.speakers.options import Likeness
 from captioner.units import FloatArray
 
@@ -47,7 +48,7 @@ class Voices:
 
     def alike(self, heard: Heard) -> dict[int, float]:
         """How alike speech is to each of the known voices, by number."""
-        return {number: self._alike(heard, voice) for number, voice in self._known.items()}
+        return {number: self.between(heard, voice) for number, voice in self._known.items()}
 
     def learn(self, number: int, heard: Heard) -> None:
         """More of a voice, known or new."""
@@ -61,7 +62,7 @@ class Voices:
             heard: the turn.
             enough_s: what turns of one voice have to come to, together.
         """
-        same = (n for n, it in enumerate(self._unsure) if self._alike(heard, it) >= self.like.same)
+        same = (n for n, it in enumerate(self._unsure) if self.between(heard, it) >= self.like.same)
         at = next(same, None)
         both = heard if at is None else self._unsure.pop(at) + heard
         nearest = max(self.alike(both).values(), default=-1.0)
@@ -75,7 +76,8 @@ class Voices:
         if number in self._known:
             self.learn(into, self._known.pop(number))
 
-    def _alike(self, one: Heard, other: Heard) -> float:
+    def between(self, one: Heard, other: Heard) -> float:
+        """How alike the speech of two turns or voices is."""
         return likeness(
             one.total, one.duration_s, other.total, other.duration_s, self.like.attenuation_s
         )
@@ -85,7 +87,7 @@ class Roster:
     """Who is known of one source: at most as many as are expected, in wide and telephone sound."""
 
     def __init__(
-        self, most: int, numbers: Iterator[int], *, wide: Likeness, telephone: Likeness
+        self, most: int, numbers: SpeakerNumbers, *, wide: Likeness, telephone: Likeness
     ) -> None:
         """Know nobody; `numbers` gives the number of whoever comes next, `most` come."""
         self._numbers = numbers
@@ -98,13 +100,18 @@ class Roster:
         return tuple(sorted({*self.wide.numbers, *self.telephone.numbers}))
 
     @property
+    def following(self) -> int:
+        """The number that whoever comes next will have, unless another source is before."""
+        return self._numbers.following
+
+    @property
     def n_missing(self) -> int:
         """How many can still come."""
         return self.most - len(self.speakers)
 
     def add(self, voices: Voices, heard: Heard) -> int:
         """Somebody new; returns the number."""
-        number = next(self._numbers)
+        number = self._numbers.take()
         voices.learn(number, heard)
         return number
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from captioner.config import VadKind
 from captioner.errors import BackendError
 from captioner.units import FloatArray
+from captioner.vad.of_frames import of_frames
 from captioner.vad.segmenter import SpeechProbability
 
 if TYPE_CHECKING:
@@ -24,6 +25,11 @@ class Both:
         """The lower probability for a frame (VAD_FRAME,)."""
         first, second = self._first(frame), self._second(frame)
         return min(first, second)
+
+    def of_frames(self, frames: FloatArray) -> list[float]:
+        """The same for (m, VAD_FRAME), see `captioner.vad.of_frames`."""
+        both = (of_frames(self._first, frames), of_frames(self._second, frames))
+        return [min(pair) for pair in zip(*both, strict=True)]
 
 
 def make_vad(kind: VadKind, *, sparing: bool = True) -> SpeechProbability:
@@ -68,9 +74,13 @@ def _shared_network() -> "Network":
 
 
 def _silero(*, sparing: bool) -> SpeechProbability:
+    if not sparing:
+        from captioner.vad.silero_blocks import SileroBlocks
+
+        return SileroBlocks()
     from captioner.vad.silero import SileroVad
 
-    return SileroVad(sparing=sparing)
+    return SileroVad()
 
 
 def _webrtc() -> SpeechProbability:

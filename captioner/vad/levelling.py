@@ -1,9 +1,11 @@
 """Bring quiet sound to the level that a detector was trained on. Pure."""
 
 import math
+from functools import cache
 from typing import Final
 
 import numpy as np
+import numpy.typing as npt
 
 from captioner.units import SAMPLE_RATE, FloatArray
 
@@ -32,7 +34,7 @@ class Leveller:
         """A block (n,) of finite float32, levelled, within -1 to 1."""
         before = self._gain
         self.pass_over(block)
-        ramp = np.linspace(before, self._gain, len(block) + 1, dtype=np.float32)[1:]  # (n,)
+        ramp = (before + (self._gain - before) * _steps(len(block))).astype(np.float32)  # (n,)
         levelled: FloatArray = np.clip(block * ramp, -1.0, 1.0)
         return levelled
 
@@ -44,6 +46,12 @@ class Leveller:
         self._level_dbfs = max(level_dbfs, fallen_dbfs, QUIETEST_DBFS)
         gain_db = min(max(TARGET_DBFS - self._level_dbfs, 0.0), self._max_gain_db)
         self._gain = _factor(gain_db)
+
+
+@cache
+def _steps(n: int) -> npt.NDArray[np.float64]:
+    """From the first step of a ramp to 1, (n,)."""
+    return np.arange(1, n + 1) / n
 
 
 def _factor(gain_db: float) -> float:

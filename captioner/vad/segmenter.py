@@ -13,6 +13,8 @@ SpeechProbability: TypeAlias = Callable[[FloatArray], float]
 """Probability (0 to 1) of speech in one frame (VAD_FRAME,) of float32 in [-1, 1]."""
 
 TRAILING_SILENCE: Final = samples(0.2)  # kept after the last speech: word ends fade out
+NEW: Final = samples(0.1)  # of voice that a partial needs, unless the voice pauses: a syllable
+PAUSING: Final = samples(0.1)  # without a voice, in which a word has ended
 
 
 def _frames(ms: float) -> int:
@@ -48,8 +50,10 @@ class Segmenter:
         self._buffer = OpenSegment(max(self._longest, 2 * self._waiting) + VAD_FRAME)
         self._open = False
         self._voiced_end = 0  # stream position after the last voiced frame
-        self._partial_due = 0  # stream position at which the next partial is wanted
-        self._partial_end = 0  # stream position after the last partial
+        self._least_spacing = self._spacing = self._partial_every
+        self._partial_end = 0  # stream position after the last partial, or where speech began
+        self._growing = False  # whether the open segment has had a partial
+        self._unread = 0  # samples that are voiced since then
         self._next_id = 0
 
     @property
@@ -65,6 +69,16 @@ class Segmenter:
     def fit(self, longest_s: float | None) -> None:
         """From now on cut segments that leave an encoder of `longest_s` room; None: as at first."""
         self._cut_by(self._config if longest_s is None else self._config.fitting(longest_s))
+
+    def space(self, least: int, eased: int = 0) -> None:
+        """Let more lie between two partials of a segment, if it is more than usual.
+
+        Args:
+            least: samples, in any case.
+            eased: samples, as long as the voice goes on.
+        """
+        self._least_spacing = max(self._partial_every, least)
+        self._spacing = max(self._least_spacing, eased)
 
     def feed(self, frame: FloatArray, probability: float) -> Iterator[Segment]:
         """Account for one frame and return what became due: partials and finished segments.
@@ -83,6 +97,7 @@ class Segmenter:
         voiced = self._recent[-1] and sum(self._recent) >= self._needed
         if voiced:
             self._voiced_end = self.position
+            self._unread += VAD_FRAME
         if not self._open:
             self._wait(voiced)
         return iter(self._due() if self._open else [])
@@ -122,8 +137,9 @@ class Segmenter:
         onset = self._first_speech_since(0)
         self._buffer.forget_before(onset - self._pre_roll)
         self._open = True
-        self._partial_due = onset + self._partial_every
         self._partial_end = onset
+        self._growing = False
+        self._unread = self.position - onset
 
     def _due(self) -> list[Segment]:
         """What the open segment yields now."""
@@ -134,12 +150,22 @@ class Segmenter:
         due = []
         while self._open and len(self._buffer) >= self._longest:
             due.append(self._cut())
-        if self._open and self.position >= self._partial_due:
-            self._partial_due = self.position + self._partial_every
-            if self._voiced_end > self._partial_end:  # else it would say the same again
-                due.append(self._segment(None, self.position))
+        if self._open and self._partial_is_due():
+            due.append(self._segment(None, self.position))
             self._partial_end = self.position
+            self._growing = True
+            self._unread = 0
         return due
+
+    def _partial_is_due(self) -> bool:
+        """Whether it is time for one, and there is something new to read."""
+        since = self.position - self._partial_end
+        pausing = self.position - self._voiced_end >= PAUSING
+        if since < (self._least_spacing if self._growing else self._partial_every):
+            return False
+        if pausing:
+            return self._unread > 0  # else it would say the same again
+        return self._unread >= NEW and (since >= self._spacing or not self._growing)
 
     def _first_speech_since(self, earliest: int) -> int:
         """Where the first recent frame that counts as speech starts, or `position` if none does.

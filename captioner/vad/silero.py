@@ -123,19 +123,24 @@ def load_network() -> Network:
     """
     path = _model_file()
     try:
-        import onnxruntime as ort
-
-        options = ort.SessionOptions()
-        options.intra_op_num_threads = 1
-        options.inter_op_num_threads = 1
-        options.log_severity_level = 4  # it complains about what the package left in the file
-        options.enable_cpu_mem_arena = False
-        options.add_session_config_entry("session.intra_op.allow_spinning", "0")
-        return ort.InferenceSession(  # type: ignore[no-any-return]
-            str(path), options, providers=["CPUExecutionProvider"]
-        )
+        return quiet_session(path)
     except Exception as exc:
         raise BackendError(f"the voice activity network does not load: {exc}") from exc
+
+
+def quiet_session(path: Path) -> Network:
+    """Load a graph for one thread that sleeps when idle; raises what ONNX Runtime does."""
+    import onnxruntime as ort
+
+    options = ort.SessionOptions()
+    options.intra_op_num_threads = 1
+    options.inter_op_num_threads = 1
+    options.log_severity_level = 4  # it complains about what the package left in the file
+    options.enable_cpu_mem_arena = False
+    options.add_session_config_entry("session.intra_op.allow_spinning", "0")
+    return ort.InferenceSession(  # type: ignore[no-any-return]
+        str(path), options, providers=["CPUExecutionProvider"]
+    )
 
 
 def _model_file() -> Path:

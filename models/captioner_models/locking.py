@@ -31,14 +31,32 @@ def locked(path: Path, on_wait: Callable[[], None]) -> Iterator[None]:
         yield
 
 
+def hold(descriptor: int) -> bool:
+    """Lock an open file until it is closed, without waiting; False if another one holds it.
+
+    The file can be read and written meanwhile, by whoever has it open.
+
+    Raises:
+        OSError: the file system has no locks.
+    """
+    return _try(descriptor)
+
+
 if sys.platform == "win32":
     import msvcrt
+    import os
+
+    FAR: Final = 1 << 30  # where no content is: Windows keeps others from bytes that are locked
 
     def _try(descriptor: int) -> bool:
+        at = os.lseek(descriptor, 0, os.SEEK_CUR)
+        os.lseek(descriptor, FAR, os.SEEK_SET)
         try:
             msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
         except OSError:
             return False
+        finally:
+            os.lseek(descriptor, at, os.SEEK_SET)
         return True
 
     def _wait(descriptor: int) -> None:

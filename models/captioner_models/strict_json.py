@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import fields, is_dataclass
+from enum import StrEnum
 from types import NoneType, UnionType
 from typing import Final, TypeVar, Union, cast, get_args, get_origin, get_type_hints
 
@@ -12,8 +13,8 @@ SCALARS: Final = (int, float, str, bool)
 def decode(kind: type[T], value: object) -> T:
     """`value`, as `json.loads` gives it, as an instance of the dataclass `kind`.
 
-    Fields may be int, float, str, bool, dataclasses, tuples, mappings from str, and unions of
-    these with None. A field with a default has to be there, too.
+    Fields may be int, float, str, bool, StrEnums, dataclasses, tuples, mappings from str, and
+    unions of these with None. A field with a default has to be there, too.
 
     Raises:
         ValueError: it does not fit; the message names the place.
@@ -30,6 +31,8 @@ def _decode(kind: object, value: object, where: str) -> object:
     if isinstance(origin, type) and issubclass(origin, Mapping):
         return _mapping(get_args(kind)[1], value, where)
     assert isinstance(kind, type), f"{kind} cannot be decoded"
+    if issubclass(kind, StrEnum):
+        return kind(str(_scalar(str, value, where)))  # a ValueError if it is none of the choices
     if is_dataclass(kind):
         return _dataclass(kind, value, where)
     return _scalar(kind, value, where)

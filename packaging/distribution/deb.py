@@ -21,6 +21,7 @@ from distribution.site import BUILT_MODELS, build_default_model, make_site
 DEFAULT_MODE: Final = 0o644
 PROGRAM_MODE: Final = 0o755
 SPEAKER_ENCODER: Final = "captioner_models/resources/speaker_encoder"
+VOICE_ACTIVITY: Final = "captioner_models/resources/voice_activity"
 ICON: Final = "ui/captioner_ui/captioner.svg"
 TYPEFACE: Final = "captioner_ui/style/fonts"
 
@@ -99,6 +100,14 @@ def _own_credits(root: Path) -> Iterator[Credit]:
         holders="2019 Resemble.AI",
         licence="Apache-2.0",
         texts=tuple((encoder / name).read_text("utf-8") for name in ("NOTICE.txt", "LICENSE.txt")),
+    )
+    activity = root / "models" / VOICE_ACTIVITY
+    yield Credit(
+        files=f"{control.SITE}/{VOICE_ACTIVITY}/*",
+        name="The network of Silero VAD 6.2",
+        holders="2020-present Silero Team",
+        licence="Expat",
+        texts=tuple((activity / name).read_text("utf-8") for name in ("NOTICE.txt", "LICENSE.txt")),
     )
     yield Credit(
         files=f"{control.SITE}/{TYPEFACE}/*",

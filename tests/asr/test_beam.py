@@ -115,6 +115,19 @@ def test_what_is_said_keeps_its_place_beside_phrases_that_only_begin():
     assert search(table, 2, bias=phrases)[0] == search(table, 2)[0]
 
 
+@pytest.mark.parametrize(
+    ("probabilities", "width"),
+    [((0.06, 0.001), 2), ((0.02, 0.001), 1), ((0.06, 0.06), 2)],
+)
+def test_of_phrases_that_only_begin_one_is_followed_that_is_near_enough(probabilities, width):
+    table = {(): {A: 0.9, B: probabilities[0], C: probabilities[1]}, (A,): {END: 1.0}}
+    phrases = Bias([(B, D), (C, D)], np.ones(5, np.bool_))
+
+    _found, language = search(table, 2, bias=phrases)
+
+    assert language.widths[0] == width
+
+
 def test_the_model_s_own_probability_of_a_phrase_is_kept():
     language = Language(EXPECTED)
 

@@ -104,3 +104,11 @@ def test_without_phrases_the_graph_chooses():
     assert isinstance(chooser_for(RecognitionConfig(), END), GraphSampler)
     assert isinstance(chooser_for(RecognitionConfig(), END, NO_BIAS), GraphSampler)
     assert isinstance(chooser_for(RecognitionConfig(), END, tree(HEINSIUS)), BiasedSampler)
+
+
+def test_a_place_expects_what_goes_on_and_what_begins():
+    bias = tree(HEINSIUS, (NEW, YORK))
+
+    inside = bias.expects(bias.after((HE,)))
+    assert [token for token in range(7) if inside(token)] == [HE, INS, NEW]
+    assert [token for token in range(7) if bias.expects(NOWHERE)(token)] == [HE, NEW]

@@ -58,7 +58,8 @@ def test_zeros_as_one_position_weigh_as_much_as_real_zeros(
     empty = np.zeros((1, manifest.dimensions.n_heads, 0, 64), np.float32)
     feeds = {f"past_{kind}_{layer}": empty for kind in "kv" for layer in range(2)}
     feeds |= remember(f"zeros:{total}").feeds(states)
-    feeds |= {"tokens": tokens, "rows": rows, "forbidden": np.zeros((0, 2), np.int64)}
+    feeds |= {"tokens": tokens, "rows": rows, "forbidden": np.zeros((len(rows), 0), np.int64)}
+    feeds["filler"] = np.zeros((1, 0, 3 * manifest.dimensions.d_model), np.float32)
 
     (found,) = graph.session.run(["logits"], feeds)
 

@@ -30,8 +30,11 @@ def ids_of(hypothesis):
 
 
 def logprobs_of(hypothesis):
-    """Where arithmetic depends on the draft, they are 0.02 and more apart before a token is."""
-    return pytest.approx([token.logprob for token in hypothesis.tokens], abs=2e-3)
+    """Where arithmetic depends on the draft, they are 0.02 and more apart before a token is.
+
+    Passes give the same bits; only the sum over the vocabulary depends on the rows there are.
+    """
+    return pytest.approx([token.logprob for token in hypothesis.tokens], abs=1e-5)
 
 
 @pytest.fixture(scope="module")

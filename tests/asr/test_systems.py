@@ -5,7 +5,8 @@ import dataclasses
 import pytest
 
 from captioner.asr.decoder_fixed import N_TOKENS
-from captioner.asr.whisper import defaults_for, load_whisper
+from captioner.asr.measured import defaults_for
+from captioner.asr.whisper import load_whisper
 from captioner.config import EncoderWindow, Padding, Preset, Provider, RecognitionConfig
 from captioner.events import Closed, Segment
 from captioner_models.manifest import Defaults

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from captioner.asr.transcriber import Hypothesis
-from captioner.asr.unread import rest_of
+from captioner.asr.unread import rest_of, said_again
 from captioner.asr.whisper import put_together
 from captioner.config import RecognitionConfig
 from captioner.events import Before, Closed, Known, Segment, Token, Word
@@ -121,3 +121,33 @@ def test_the_sound_is_cut_at_the_quietest_place_after_the_word():
 
     assert samples(3.2) <= rest.start <= samples(3.3)
     assert rest.end == samples(WINDOW_S)
+
+
+def spoken(text, from_s, to_s):
+    """The words of `text`, evenly between two places."""
+    pieces = text.split()
+    ends = np.linspace(from_s, to_s, len(pieces) + 1)
+    return [
+        Word(f" {piece}", float(start), float(end), 0.0)
+        for piece, start, end in zip(pieces, ends, ends[1:], strict=False)
+    ]
+
+
+def test_words_that_all_lie_at_one_place_are_not_read_a_second_time():
+    text = "Australia what is wrong with you."
+    still, rest = spoken(text, 0.0, 0.15), spoken("australia what's wrong with you", 0.3, 3.8)
+
+    assert said_again(still, rest)
+
+
+def test_a_sentence_that_is_said_twice_is_read_twice():
+    text = "Australia what is wrong with you."
+
+    assert not said_again(spoken(text, 0.0, 1.6), spoken(text, 1.9, 3.5))
+    assert not said_again(spoken("No.", 0.1, 0.1), spoken("No.", 2.5, 2.6))
+
+
+def test_something_else_after_words_at_one_place_is_kept():
+    assert not said_again(
+        spoken("Australia what is wrong with you.", 0.0, 0.15), spoken("Come in.", 2.0, 2.6)
+    )

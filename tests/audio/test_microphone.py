@@ -2,7 +2,7 @@ import numpy as np
 import pytest
 
 from captioner.audio import capture
-from captioner.errors import AudioDeviceError
+from captioner.errors import AudioDeviceError, NothingHeardError
 from support.fake_portaudio import FakePortAudio, device
 from support.microphones import BLOCK_S, DESK, HEADSET, assert_gapless, heard, microphone, speak
 from support.sounds import pitch_hz, rms, sine, white_noise
@@ -147,7 +147,9 @@ def test_a_long_loss_is_not_counted_twice(time):
     assert (after.start, after.lost) == (240_000, 240_000 - kept)
 
 
-def test_exact_zeros_for_3_s_are_reported_and_forgiven_when_the_signal_is_back(time):
+def test_exact_zeros_for_3_s_are_told_if_nothing_was_ever_heard_and_forgiven_with_the_first_sound(
+    time,
+):
     system = FakePortAudio(device(0, rate_hz=48_000))
 
     with microphone(system, time) as source:
@@ -156,13 +158,49 @@ def test_exact_zeros_for_3_s_are_reported_and_forgiven_when_the_signal_is_back(t
         before = source.status.problem
         speak(system, time, np.zeros(round(0.2 * 48_000)))
         heard(source)
-        muted = source.status.problem
+        silent = source.status.problem
         speak(system, time, white_noise(BLOCK_S, 48_000))
         heard(source)
 
     assert before is None
-    assert "muted, or no permission?" in str(muted)
-    assert muted.hint
+    assert isinstance(silent, NothingHeardError)
+    assert "nothing is heard" in str(silent)
+    assert silent.hint
+    assert not silent.muted
+    assert source.status.problem is None
+
+
+def test_zeros_after_something_was_heard_are_a_pause_and_no_problem(time):
+    system = FakePortAudio(DESK)
+
+    with microphone(system, time) as source:
+        speak(system, time, white_noise(BLOCK_S))
+        speak(system, time, np.zeros(16_000 * 60))
+        heard(source)
+
+    assert source.status.problem is None
+
+
+def test_zeros_of_a_microphone_that_the_system_has_muted_are_told_until_it_is_heard_again(time):
+    system = FakePortAudio(device(0, rate_hz=16_000, is_default=True))
+    answers = [False, True]
+
+    with microphone(system, time, muted=lambda: answers[0]) as source:
+        speak(system, time, white_noise(BLOCK_S))
+        speak(system, time, np.zeros(16_000 * 4))
+        heard(source)
+        paused = source.status.problem
+        answers.reverse()
+        speak(system, time, np.zeros(16_000))
+        heard(source)
+        muted = source.status.problem
+        answers.reverse()
+        speak(system, time, np.zeros(16_000))
+        heard(source)
+
+    assert paused is None
+    assert isinstance(muted, NothingHeardError)
+    assert muted.muted
     assert source.status.problem is None
 
 

@@ -176,6 +176,18 @@ def test_the_steps_have_rates_and_differences(run):
     assert "long" not in {one["condition"] for one in section.raw["recordings"]}
 
 
+def test_steps_of_which_none_can_be_read_are_named_and_have_no_table(run):
+    class Broken(Stand):
+        def read(self, _asked):
+            raise BenchError("out of order")
+
+    with WorkerPool(Broken) as pool:
+        section = measured(steps, dataclasses.replace(run, pool=pool))
+
+    assert section.tables == ()
+    assert steps.AS_BUILT in [one.name for one in pool.skipped]
+
+
 def test_a_whole_recording_is_cut_and_its_texts_joined():
     class Inside(Counting):
         def transcribe(self, segment, cancelled):

@@ -11,9 +11,9 @@ from captioner_models.variants import Variant
 pytest.importorskip("whisper_normalizer")
 
 
-def test_tables_are_numbers_from_1_to_11():
-    assert parse_tables("11, 1,1") == (1, 11)
-    for wrong in ("12", "0", "one", "", "1,,2", "1-3"):
+def test_tables_are_numbers_from_1_to_12():
+    assert parse_tables("12, 1,1") == (1, 12)
+    for wrong in ("13", "0", "one", "", "1,,2", "1-3"):
         with pytest.raises(ConfigError):
             parse_tables(wrong)
 
@@ -21,7 +21,7 @@ def test_tables_are_numbers_from_1_to_11():
 @pytest.mark.parametrize(
     "words",
     [
-        ["--tables", "12"],
+        ["--tables", "13"],
         ["--systems", "whisper-x"],
         ["--iterations", "0"],
         ["--max-seconds", "-1"],

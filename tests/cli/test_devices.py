@@ -21,7 +21,7 @@ def output(monkeypatch):
 @pytest.fixture
 def present(monkeypatch):
     devices = []
-    monkeypatch.setattr("captioner.audio.devices.list_input_devices", lambda: devices)
+    monkeypatch.setattr("captioner.audio.devices.list_input_devices", lambda *_system: devices)
     return devices
 
 
@@ -57,7 +57,7 @@ def test_no_device_is_an_answer(present, capsys, argv, begins):
 
 
 def test_a_sound_system_that_does_not_work_is_a_failure_with_a_hint(monkeypatch, capsys):
-    def broken():
+    def broken(_system):
         raise AudioDeviceError("PortAudio does not load", hint="Install libportaudio2.")
 
     monkeypatch.setattr("captioner.audio.devices.list_input_devices", broken)

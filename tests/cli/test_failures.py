@@ -59,6 +59,10 @@ def working(monkeypatch):
     monkeypatch.setattr(assemble, "prepare_model", lambda options, progress: None)
     monkeypatch.setattr(assemble, "load_transcriber", lambda *_, **__: EchoTranscriber())
     monkeypatch.setattr("captioner.vad.silero.SileroVad.__call__", lambda _, f: float(f.any()))
+    monkeypatch.setattr(
+        "captioner.vad.silero_blocks.SileroBlocks.of_frames",
+        lambda _, frames: [float(frame.any()) for frame in frames],
+    )
 
 
 @pytest.fixture

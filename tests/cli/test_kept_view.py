@@ -20,7 +20,7 @@ class Shown:
 
 def test_what_is_shown_is_kept_and_said_where(tmp_path):
     view = Shown()
-    events = [LISTENING, said(0, "Hello there.", 0.0), grown(1, "General", " Kenobi", 3.0)]
+    events = [LISTENING, said(0, "Hello there.", 0.0), grown(1, "General", " Kenobi", 6.0)]
 
     with kept(view, keep=True, folder=tmp_path) as shown:
         for event in events:
@@ -49,7 +49,7 @@ def test_a_folder_that_cannot_be_written_is_said_once_and_captions_go_on(tmp_pat
 
     with kept(view, keep=True, folder=tmp_path / "a file") as shown:
         for number in range(5):
-            shown.show(said(number, "Hello there.", 3.0 * number), 0.0)
+            shown.show(said(number, "Hello there.", 6.0 * number), 0.0)
 
     assert len(view.events) == 5
     assert len(view.said) == 1

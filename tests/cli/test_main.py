@@ -4,7 +4,7 @@ import sys
 import pytest
 
 from captioner import __version__
-from captioner.cli.main import main
+from captioner.cli.main import command_parser, main
 from captioner.composition import assemble
 from captioner.errors import AudioDeviceError, ModelFileError, WindowError
 from support.fakes import EchoTranscriber, FakeSource, silence, tone
@@ -161,3 +161,11 @@ def test_a_console_of_an_old_encoding_shows_what_it_can():
     )
 
     assert done.stdout.decode("cp1252").strip() == "naïve ??"
+
+
+def test_no_argument_of_a_command_hides_an_option_of_the_same_name():
+    commands = command_parser()._subparsers._group_actions[0].choices
+    for name, command in commands.items():
+        places = [action.dest for action in command._actions if not action.option_strings]
+        options = {action.dest for action in command._actions if action.option_strings}
+        assert options.isdisjoint(places), name

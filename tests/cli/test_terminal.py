@@ -6,6 +6,7 @@ import pytest
 from captioner.cli.terminal import StatusLines, TextView, figures_line, make_view
 from captioner.errors import AudioDeviceError
 from captioner.events import EngineState, Gap, GapReason, LegibilityChanged, StateChanged
+from captioner.pacing import PACING_WORDS, USUAL_AGAIN, Pacing
 from support.events import COMPUTER, MICROPHONE, final, growing, source, stats
 
 WIDTH = 20
@@ -61,7 +62,7 @@ def test_a_shorter_version_leaves_nothing_of_the_longer_one(view, out):
 def test_a_final_caption_takes_the_place_of_the_growing_one(view, out):
     show(view, growing(pending="hello word and"), final(text="Hello world."), growing(1, "", "so"))
 
-    assert screen(out.getvalue()) == ["Hello world.", "so"]
+    assert screen(out.getvalue()) == ["Hello world.", "So"]
 
 
 def test_a_growing_caption_longer_than_the_line_shows_its_end(view, out):
@@ -242,3 +243,11 @@ def test_escapes_are_written_only_to_a_terminal_that_takes_them(monkeypatch, env
 
     assert ("\x1b" in out.getvalue(), "\x1b" in err.getvalue()) == (escapes, escapes)
     assert screen(re.sub("\x1b\\[[0-9]m", "", out.getvalue())) == ["hello world", ""]
+
+
+def test_what_is_given_up_for_want_of_time_is_said_once_and_so_is_its_end(view, err):
+    busy, usual = stats(pacing=Pacing.FINALS), stats()
+
+    show(view, usual, busy, busy, usual, usual)
+
+    assert err.getvalue().splitlines() == [PACING_WORDS[Pacing.FINALS], USUAL_AGAIN]

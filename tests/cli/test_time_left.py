@@ -19,6 +19,18 @@ def test_the_bar_shows_how_far_a_recording_is_and_how_long_it_will_take():
     assert "\r[######..................]  25% 3:00 left talk.wav" in terminal.getvalue()
 
 
+def test_what_an_earlier_run_has_read_does_not_make_this_one_seem_fast():
+    terminal, time = Terminal(), FakeTime()
+
+    with TimeLeft(terminal, "talk.wav", time.clock) as progress:
+        time.now_s += 60
+        progress.skip(3600.0)
+        time.now_s += 60
+        progress.show(4500.0, 7200.0)
+
+    assert " 62% 3:00 left talk.wav" in terminal.getvalue()
+
+
 def test_without_a_known_length_it_shows_how_much_was_read():
     terminal, time = Terminal(), FakeTime()
 

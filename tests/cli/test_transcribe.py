@@ -19,7 +19,10 @@ from support.subtitle_figures import parsed
 def model(monkeypatch):
     made = EchoTranscriber()
     monkeypatch.setattr(assemble, "load_transcriber", lambda options, progress, **_: made)
-    monkeypatch.setattr("captioner.vad.silero.SileroVad.__call__", lambda _, f: float(f.any()))
+    monkeypatch.setattr(
+        "captioner.vad.silero_blocks.SileroBlocks.of_frames",
+        lambda _, f: [float(x.any()) for x in f],
+    )
     return made
 
 
@@ -63,7 +66,7 @@ def test_json_has_text_segments_times_and_speed(model, record, capsys):
 
 
 @pytest.mark.parametrize(
-    ("words", "on_npu", "longest_s"), [((), False, 26.0), (("--encoder", "hailo"), True, 9.0)]
+    ("words", "on_npu", "longest_s"), [((), False, 13.0), (("--encoder", "hailo"), True, 9.0)]
 )
 def test_an_npu_transcribes_recordings_only_if_it_is_asked_for(
     model, record, hailo, tmp_path, monkeypatch, capsys, words, on_npu, longest_s
@@ -73,7 +76,9 @@ def test_an_npu_transcribes_recordings_only_if_it_is_asked_for(
     monkeypatch.setenv("CAPTIONER_MODELS", str(tmp_path))
     put_encoder(tmp_path)
     monkeypatch.setattr(
-        assemble, "load_transcriber", lambda options, *_: seen.append(options.recognition) or model
+        assemble,
+        "load_transcriber",
+        lambda options, *_, **__: seen.append(options.recognition) or model,
     )
 
     main(["transcribe", "--json", *words, record("long.wav", tone(1600))])
@@ -237,16 +242,17 @@ def test_json_as_a_format_has_a_line_for_each_segment_before_the_one_of_the_file
     assert len(segments) == 2
 
 
+@pytest.mark.parametrize(("jobs", "n_read"), [("1", (1,)), ("2", (1, 2))])
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
-def test_a_signal_keeps_what_was_captioned_and_ends(model, record, capsys, number):
+def test_a_signal_keeps_what_was_captioned_and_ends(model, record, capsys, number, jobs, n_read):
     first = record("a.wav", tone(200), silence(1300), tone(200), silence(50))
     caption = model.transcribe
     model.transcribe = lambda *words: (caption(*words), os.kill(os.getpid(), number))[0]
 
-    assert main(["transcribe", "--format", "srt", first]) == 1
+    assert main(["transcribe", "--format", "srt", "--jobs", jobs, first]) == 1
 
     out, err = capsys.readouterr()
-    assert out.count("-->") == 1
+    assert out.count("-->") in n_read
     assert "a.wav: stopped at 0:" in err
     assert model.closed
 

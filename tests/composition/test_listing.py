@@ -30,7 +30,7 @@ def other_process(monkeypatch, tmp_path):
 
 
 def test_without_a_capture_the_sound_system_is_asked_itself(monkeypatch):
-    monkeypatch.setattr(listing, "list_input_devices", lambda: [DESK])
+    monkeypatch.setattr(listing, "list_input_devices", lambda _system: [DESK])
 
     assert listing.list_inputs_now() == [DESK]
 

@@ -2,18 +2,19 @@
 
 import subprocess
 import sys
-from itertools import count
 
 import pytest
 
 from captioner.composition.voices import assign_maker
 from captioner.config import RecognitionConfig
+from captioner.speakers.names import SpeakerNumbers
 
 LOOK = """
 import sys
 from captioner.composition.assemble import build_engine
 from captioner.composition.options import LaunchOptions
 from captioner.config import RecognitionConfig
+from captioner.speakers.names import SpeakerNumbers
 from captioner.events import ONLY
 from captioner.vad.factory import make_vad
 options = LaunchOptions(recognition=RecognitionConfig(encoder="onnx", speakers=sys.argv[1]))
@@ -34,7 +35,7 @@ def test_nothing_that_tells_voices_apart_is_imported_unless_it_is_asked_for(want
 
 
 def test_each_source_gets_a_labeller_of_its_own_and_all_share_the_numbers():
-    numbers = count(7)
+    numbers = SpeakerNumbers(7)
     make = assign_maker(RecognitionConfig(speakers="2"), numbers)
 
     room, computer = make().__self__, make().__self__

@@ -31,12 +31,12 @@ def shown(seen):
 
 def hears(seen):
     """The model is loaded and the microphone open; exact silence there is told after 3 s."""
-    listens = seen["status"].startswith(("Listening to", "No signal from"))
-    return "RAM —" not in seen["figures"] and listens
+    listens = seen["status"].startswith(("Listening to", "Nothing is heard from"))
+    return "RAM" in seen["figures"] and listens
 
 
 def has_stopped(seen):
-    return seen["button"] == "&Start" and seen["status"].startswith("Stopped")
+    return seen["button"] == "Paused" and seen["status"].startswith("Paused")
 
 
 @pytest.fixture(scope="module")
@@ -82,7 +82,7 @@ def test_the_window_is_painted_with_its_captions(window):
     width, height = picture.width(), picture.height()
     gray = np.frombuffer(picture.constBits(), np.uint8).reshape(height, -1)[:, :width]
 
-    captions = gray[height // 8 : height // 2].astype(int)  # below the controls
+    captions = gray[height // 2 : height * 7 // 8].astype(int)  # the newest are at the foot
     background = np.bincount(captions.ravel()).argmax()
 
     assert INK[0] < np.mean(np.abs(captions - background) > CONTRAST) < INK[1]

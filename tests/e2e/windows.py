@@ -58,7 +58,7 @@ class Watcher(QObject):
         seen = {
             "captions": window.findChild(CaptionView).toPlainText().splitlines(),
             "status": window.findChild(QLabel, "status").text(),
-            "figures": window.findChild(QLabel, "figures").text(),
+            "figures": window.findChild(QPushButton, "figures").toolTip(),
             "button": window.findChild(QPushButton, "toggle").text(),
         }
         if seen != self._seen:

@@ -3,23 +3,21 @@
 import numpy as np
 import pytest
 
+from captioner.audio.capture import JOINED_S
 from captioner.audio.converter import AudioConverter
 from captioner.audio.level import LevelMeter
 from captioner.bench import noises
-from captioner.config import EngineConfig, VadKind
+from captioner.config import EngineConfig, SegmenterConfig, VadKind
 from captioner.engine.framing import Framer
 from captioner.engine.mailbox import SegmentMailbox
-from captioner.engine.segmentation import SegmentationStage
+from captioner.engine.segmentation import IDLE_GATHER_S, PAUSE_GATHER_S, SegmentationStage
 from captioner.engine.source_pipeline import (
-    IDLE_GATHER_S,
-    READ_TIMEOUT_S,
     RunningPipeline,
     Signals,
     SourcePipeline,
 )
 from captioner.engine.stats import Recognised
 from captioner.events import AudioChunk
-from captioner.units import VAD_FRAME
 from captioner.vad.factory import make_vad
 from support import speech
 from support.fakes import FakeSource, loudness_vad, silence, tone
@@ -43,13 +41,13 @@ def segments_of(sound, piece_s):
 
 
 @pytest.mark.parametrize("level_dbfs", [-25, -55])
-def test_pieces_of_100_ms_give_the_segments_of_blocks_of_20_ms_sample_for_sample(level_dbfs):
+def test_pieces_of_an_idle_room_give_the_segments_of_blocks_of_20_ms_sample_for_sample(level_dbfs):
     voice = noises.at_level(speech.read(speech.packaged("two_cities.wav"), seconds=8), level_dbfs)
     sound = np.concatenate((np.zeros(4 * 16_000), voice, np.zeros(2 * 16_000)))
     sound = sound + noises.pink_noise(15, -65)[: len(sound)]
     stereo = np.repeat(sound, RATE_HZ // 16_000)[:, None].repeat(2, axis=1).astype(np.float32)
 
-    small, large = segments_of(stereo, 0.02), segments_of(stereo, 0.1)
+    small, large = segments_of(stereo, 0.02), segments_of(stereo, IDLE_GATHER_S)
 
     assert small
     assert [(one.start, one.end) for one in small] == [(one.start, one.end) for one in large]
@@ -80,13 +78,27 @@ def test_sound_is_gathered_while_nobody_speaks_and_taken_as_it_comes_while_someb
 
     pipeline.listen()
 
-    idle = IDLE_GATHER_S
-    assert source.asked == [idle, idle, 0.0, 0.0, idle, idle]
+    pause = PAUSE_GATHER_S
+    assert source.asked == [pause, pause, 0.0, 0.0, pause, pause]
 
 
-def test_what_is_gathered_delays_a_segment_by_no_more_than_a_tenth_of_a_second():
-    assert IDLE_GATHER_S - VAD_FRAME / 16_000 <= 0.1
-    assert IDLE_GATHER_S < READ_TIMEOUT_S
+def test_more_is_gathered_when_nobody_has_spoken_for_a_while():
+    source = Gathering([tone(50), silence(120, 50), silence(5, 170), tone(50, 175)])
+    stage = SegmentationStage(EngineConfig(), loudness_vad, SegmentMailbox(), Recognised)
+    pipeline = RunningPipeline(
+        SourcePipeline(source, loudness_vad),
+        stage, SegmentMailbox(), Signals(), lambda event: None, measures=True,
+    )  # fmt: skip
+
+    pipeline.listen()
+
+    assert source.asked == [PAUSE_GATHER_S, 0.0, PAUSE_GATHER_S, IDLE_GATHER_S, 0.0]
+
+
+def test_what_is_gathered_delays_no_first_partial_by_more_than_its_usual_time():
+    usual_s = SegmenterConfig().partial_every_ms / 1000
+    assert usual_s >= IDLE_GATHER_S
+    assert IDLE_GATHER_S <= JOINED_S
 
 
 def test_a_level_is_told_for_every_piece():

@@ -98,26 +98,78 @@ def test_no_word_and_no_time_is_lost_or_moved_by_a_split(seed):
     assert all(one.end == following.start for one, following in pairwise(parts))
 
 
-def test_only_what_is_final_is_given_to_a_speaker_and_settled_lines_stay_as_they_are():
-    asked, store, words = [], CaptionStore(), words_of("yes", "no")
+class Changes:
+    """Hears the voice change after the first word; notes what it is asked."""
 
-    def assign(sound, known):
-        asked.append(len(sound))
-        return spans(known, (1, 1), (2, 1))
+    def __init__(self):
+        self.asked = []
 
-    stage = RecognitionStage(EngineConfig(), assign)
+    def __call__(self, sound, words, *, growing=False):
+        self.asked.append((len(sound), len(words), growing))
+        return spans(words, *((1, 1), (2, len(words) - 1))[: len(words)])
+
+
+def stages(assign):
+    return RecognitionStage(EngineConfig(), assign), CaptionStore()
+
+
+def read(stage, store, number, text, closed=None):
+    """What a reader sees when a segment was read, of which the end is not shown if it grows."""
+    text = text if closed else f"{text} more"
+    words = words_of(*text.split())
+    cut = segment(number, 4, closed, 16_000 + 80_000 * number)
+    for event in stage.finish(stage.begin(cut) or cut, transcript(text, words=words), 0.01):
+        store.apply(event)
+    return [(line.text, line.open) for line in store.lines]
+
+
+def test_what_grows_says_who_speaks_and_is_split_where_the_voice_changes():
+    stage, store = stages(assign := Changes())
+
+    for _ in range(3):
+        first = read(stage, store, 0, "yes and")
+    for _ in range(3):
+        later = read(stage, store, 0, "yes no not now")
+    final = read(stage, store, 0, "yes no not now", Closed.PAUSE)
+
+    assert first == [("Speaker 1: yes", True), ("Speaker 2: and", True)]
+    assert later == [("Speaker 1: yes", True), ("Speaker 2: no not now", True)]
+    assert final == [("Speaker 1: yes", False), ("Speaker 2: no not now", False)]
+    *growing, last = [growing for _, _, growing in assign.asked]
+    assert all(growing)
+    assert not last
+
+
+@pytest.mark.parametrize("closed", [None, Closed.PAUSE])
+def test_a_part_that_is_no_more_is_taken_away(closed):
+    n_turns = [2]
+
+    def assign(_sound, words, *, growing=False):
+        n = len(words)
+        return spans(words, (1, 1), (2, n - 1)) if n == n_turns[0] else spans(words, (1, n))
+
+    stage, store = stages(assign)
+    for _ in range(3):
+        before = read(stage, store, 0, "yes no")
+    n_turns[0] = 0
+    after = read(stage, store, 0, "yes no", closed)
+
+    assert [text for text, _ in before] == ["Speaker 1: yes", "Speaker 2: no"]
+    assert after == [("Speaker 1: yes no", closed is None)]
+
+
+def test_lines_that_are_final_stay_as_they_are():
+    stage, store = stages(Changes())
     lines = []
+
     for number in range(3):
-        for closed in (None, Closed.PAUSE):
-            cut = segment(number, 2, closed, 16_000 + 48_000 * number)
-            for event in stage.finish(cut, transcript("yes no", words=words), 0.1):
-                store.apply(event)
-            settled = [line for line in store.lines if not line.open]
+        for closed in (None, None, Closed.PAUSE):
+            shown = read(stage, store, number, "yes no", closed)
+            settled = [text for text, is_open in shown if not is_open]
             assert settled[: len(lines)] == lines
             lines = settled
 
-    assert asked == [32_000] * 3
-    assert [line.text for line in lines] == ["Speaker 1: yes", "Speaker 2: no"] * 3
+    assert lines == ["Speaker 1: yes", "Speaker 2: no"] * 3
 
 
 def test_nobody_is_asked_who_speaks_unless_that_is_wanted():

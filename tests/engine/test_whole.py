@@ -28,6 +28,16 @@ def test_windows_are_the_same_however_the_sound_comes(n_samples):
         np.testing.assert_array_equal(one.samples, other.samples)
 
 
+@pytest.mark.parametrize(("n_silent", "n_windows"), [(50, 1), (150, 2)])
+def test_only_a_long_pause_ends_a_window(n_silent, n_windows):
+    parts = (tone(250), silence(n_silent), tone(250), silence(800))  # frames of 20 ms
+    sound = np.concatenate([chunk.samples for chunk in parts])
+
+    found = list(windows(sound, loudness_vad))
+
+    assert len(found) == n_windows
+
+
 def test_the_first_window_does_not_wait_for_the_end():
     taken = []
 

@@ -199,3 +199,42 @@ def test_words_in_doubt_have_a_mark_before_them_after_their_label():
     store.apply(replace(final(1, "right"), origin=MICROPHONE))
 
     assert shown(store) == ["Microphone: (?) fluent and wrong", "Microphone: right"]
+
+
+def test_gaps_soon_after_each_other_without_words_between_are_one():
+    store = CaptionStore()
+    store.apply(final(0, "before"))
+    for number in range(12):
+        start = 16_000 * 20 + 8_000 * number
+        edits = store.apply(Gap(start, start + 3_200, GapReason.LOST))
+
+    assert shown(store) == ["before", "[2.4 s not captioned]"]
+    assert [(edit.kind, edit.row) for edit in edits] == [(EditKind.REPLACE, 1)]
+
+
+@pytest.mark.parametrize(
+    "second",
+    [
+        Gap(16_000 * 30, 16_000 * 31, GapReason.LOST),
+        Gap(16_000 * 2, 16_000 * 3, GapReason.BEHIND),
+        Gap(16_000 * 2, 16_000 * 3, GapReason.LOST, COMPUTER),
+    ],
+    ids=["much later", "for another reason", "of another source"],
+)
+def test_other_gaps_have_lines_of_their_own(second):
+    store = CaptionStore()
+
+    store.apply(Gap(0, 16_000, GapReason.LOST))
+    store.apply(second)
+
+    assert len(store.lines) == 2
+
+
+def test_words_between_two_gaps_stay_between_them():
+    store = CaptionStore()
+
+    store.apply(Gap(0, 16_000, GapReason.LOST))
+    store.apply(final(0, "words"))
+    store.apply(Gap(32_000, 48_000, GapReason.LOST))
+
+    assert len(store.lines) == 3

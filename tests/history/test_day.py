@@ -10,7 +10,7 @@ def session(started_s, *lines):
     made = MemorySession(clock=lambda: started_s)
     made.post(LISTENING)
     for number, line in enumerate(lines):
-        made.post(said(number, line, 3.0 * number))
+        made.post(said(number, line, 6.0 * number))
     return made
 
 
@@ -38,7 +38,7 @@ def test_rows_of_the_present_session_keep_their_numbers(day):
 def test_times_of_earlier_sessions_are_told_right(day):
     at_s = [day.started_s + day.row(number).start_s - NOON_S for number in (-5, -4, -2, 0)]
 
-    assert at_s == [0.0, 3.0, 100.0, 200.0]
+    assert at_s == [0.0, 6.0, 100.0, 200.0]
 
 
 def test_a_search_finds_what_was_said_in_any_of_them(day):

@@ -1,3 +1,5 @@
+import re
+
 import pytest
 
 from captioner.history.formats import (
@@ -10,6 +12,7 @@ from captioner.history.formats import (
     to_vtt,
     tsv_pieces,
 )
+from captioner.history.minutes import Minutes, Paragraph, escaped
 from captioner.history.subtitle_layout import DEFAULT_LAYOUT
 
 CUES = (Cue(0.36, 2.5, "Hello there."), Cue(3661.0, 3662.9994, "a < b & c --> d\n\nmore"))
@@ -92,6 +95,9 @@ class Told:
     def sentences(self):
         return [Cue(0.0, 1.0, "a sentence")]
 
+    def minutes(self):
+        return Minutes("minutes", None, [Paragraph(0.0, 1.0, "a paragraph")])
+
     def json(self):
         return ["an object"]
 
@@ -101,9 +107,20 @@ def test_every_format_has_a_name_and_writes_a_document(form):
     text = "".join(form.render(Told(), DEFAULT_LAYOUT))
 
     assert form.label
-    assert any(part in text for part in ("2 lines", "a sentence", "an object"))
+    assert any(part in text for part in ("2 lines", "a sentence", "a paragraph", "an object"))
 
 
 @pytest.mark.parametrize(("form", "empty"), [(to_srt, ""), (to_vtt, "WEBVTT\n"), (to_txt, "")])
 def test_a_recording_without_speech_gives_an_empty_file_of_its_kind(form, empty):
     assert form(()) == empty
+
+
+@pytest.mark.parametrize(
+    "text", ["*no* <b>bold</b>", "1. one", "- two", "# three", "[a](b) `c` | d"]
+)
+def test_nothing_that_was_said_is_markup_in_minutes(text):
+    written = escaped(text)
+
+    assert re.sub(r"\\(.)", r"\1", written) == text
+    assert not re.search(r"(?<!\\)[*_`<>\[\]#|]", written)
+    assert not re.match(r"[-+]|\d+\.", written)

@@ -4,6 +4,7 @@ import json
 from dataclasses import replace
 
 from captioner.events import EngineState, Heard, StateChanged
+from captioner.history.caption_store import CaptionStore
 from captioner.history.export import export
 from captioner.history.formats import ExportFormat
 from captioner.history.journal import Journal
@@ -90,3 +91,12 @@ def test_exported_text_is_as_written_and_json_has_both(tmp_path):
     assert "win" not in found[ExportFormat.SRT]
     segments = json.loads(found[ExportFormat.JSON])["segments"]
     assert [segment["heard"] for segment in segments] == ["I met win and left.", None]
+
+
+def test_lines_of_window_overlay_page_and_text_file_are_as_written():
+    store, seen = CaptionStore(), []
+    for event in MEETING:
+        seen += [edit.line.text for edit in store.apply(event)]
+
+    assert not [text for text in seen if "win" in text.split()]
+    assert [line.text for line in store.lines] == [text for text, _ in WHOLE]

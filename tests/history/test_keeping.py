@@ -60,7 +60,7 @@ def test_a_process_killed_in_the_middle_of_a_sentence_loses_pending_words_only(t
     (info,) = SessionFolder(tmp_path).sessions()
     assert [known.live for known in while_running] == [True]
     assert (info.live, info.cut_off) == (False, True)
-    assert texts(read(info.path)) == ["It was the best of times.", "It was the worst of times,"]
+    assert texts(read(info.path)) == ["It was the best of times. It was the worst of times,"]
 
 
 def test_files_are_for_their_owner_only(tmp_path, writer, kept):
@@ -87,7 +87,7 @@ def test_what_is_said_is_there_while_the_session_goes_on(writer, kept, read):
     writer.post(said(0, "Hello there.", 1.0))
     kept.wait_for(lambda: kept.path)
     reader = read(kept.path, live=True)
-    writer.post(grown(1, "General", " Kenobi", 4.0))
+    writer.post(grown(1, "General", " Kenobi", 6.0))
     kept.wait_for(lambda: b"General" in kept.path.read_bytes())
 
     assert reader.refresh()
@@ -127,7 +127,7 @@ def test_fragments_become_one_row_with_times_of_their_words(writer, kept, read):
     writer.post(LISTENING)
     writer.post(said(0, "It was the", 0.0, 2.0, words=words(("It", 0.5), ("was", 1.0))))
     writer.post(said(1, "Best of times.", 2.2, 4.0))
-    writer.post(said(2, "Next.", 4.5, 5.0))
+    writer.post(said(2, "Next.", 6.5, 7.0))
     writer.close()
 
     reader = read(kept.path)
@@ -221,7 +221,7 @@ def test_any_text_survives_as_it_is_on_one_line(writer, kept, read):
 @pytest.mark.parametrize("cut", range(1, 60, 7))
 def test_a_torn_last_line_costs_that_line_only(writer, kept, read, cut):
     writer.post(said(0, "One.", 0.0))
-    writer.post(said(1, "Two.", 3.0))
+    writer.post(said(1, "Two.", 6.0))
     writer.close()
     whole = kept.path.read_bytes()
     lines = whole.splitlines(keepends=True)[:-1]  # without the end mark
@@ -251,11 +251,11 @@ def test_a_disk_that_is_full_is_told_once_and_nothing_is_lost_when_there_is_room
     writer.post(said(0, "One.", 0.0))
     kept.wait_for(lambda: kept.path)
     full[0] = True
-    writer.post(said(1, "Two.", 3.0))
+    writer.post(said(1, "Two.", 6.0))
     kept.wait_for(lambda: kept.troubles)
-    writer.post(said(2, "Three.", 6.0))
+    writer.post(said(2, "Three.", 12.0))
     full[0] = False
-    writer.post(said(3, "Four.", 9.0))
+    writer.post(said(3, "Four.", 18.0))
     assert writer.close()
 
     assert isinstance(kept.troubles[0], HistoryError)
@@ -268,7 +268,7 @@ def test_a_folder_that_cannot_be_written_is_told_once(tmp_path, kept):
     (tmp_path / "a file").touch()
     writer = SessionWriter(tmp_path / "a file" / "sessions", kept)
     for number in range(5):
-        writer.post(said(number, "Hello.", 3.0 * number))
+        writer.post(said(number, "Hello.", 6.0 * number))
 
     assert writer.close()
 

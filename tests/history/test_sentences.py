@@ -8,7 +8,7 @@ from captioner.history.sentences import Piece, finished, flowing, in_sentences, 
 def pieces(*texts, pause_s=0.5, length_s=3.0):
     made, at_s = [], 0.0
     for text in texts:
-        made.append(Piece(text, at_s, at_s + length_s))
+        made.append(Piece(text, at_s, at_s + length_s, cut=pause_s == 0.0))
         at_s += length_s + pause_s
     return made
 
@@ -35,8 +35,8 @@ def test_a_joined_sentence_lasts_from_its_first_fragment_to_its_last():
     [
         ("The age of wisdom.", "and of folly.", 0.0, ["The age of wisdom and of folly."]),
         ("The age of wisdom.", "It was late.", 0.0, ["The age of wisdom.", "It was late."]),
-        ("The age of wisdom.", "and of folly.", 0.5, ["The age of wisdom.", "and of folly."]),
-        ("The age of wisdom?", "and of folly.", 0.0, ["The age of wisdom?", "and of folly."]),
+        ("The age of wisdom.", "and of folly.", 0.5, ["The age of wisdom.", "And of folly."]),
+        ("The age of wisdom?", "and of folly.", 0.0, ["The age of wisdom?", "And of folly."]),
     ],
 )
 def test_a_full_stop_at_a_cut_without_a_pause_is_left_out_where_the_text_goes_on(

@@ -7,6 +7,7 @@ import psutil
 import pytest
 
 from captioner.errors import HistoryError
+from captioner.events import Origin
 from captioner.history.entry import Entry
 from captioner.history.export import KeptSession, export
 from captioner.history.formats import ExportFormat
@@ -183,7 +184,31 @@ def test_text_has_one_sentence_a_line():
     assert exported(ExportFormat.TXT).splitlines() == [
         "It was the Best of times.",
         "Yes.",
-        "Microphone: a < b --> c",
+        "Microphone: A < b --> c",
+    ]
+
+
+def test_minutes_have_date_length_speakers_and_paragraphs_with_times():
+    ann = Origin(speaker=1, speaker_name="Ann")
+    told = (
+        entry("It was the", 1.0, 2.0, origin=ann),
+        entry("Best of times.", 3.5, 3.0, origin=ann, continues=True),
+        entry("Yes.", 3700.0, 1.0, origin=Origin(speaker=2)),
+    )
+
+    title, _, date, length, speakers, _, *rest = exported(ExportFormat.MD, told).splitlines()
+
+    assert title.startswith("# Captions of 20")
+    assert date.startswith("- Date: 20")
+    assert (length, speakers) == ("- Length: 1:01:41", "- Speakers: Ann, Speaker 2")
+    assert rest == [
+        "**[0:00:01] Ann**",
+        "",
+        "It was the Best of times.",
+        "",
+        "**[1:01:40] Speaker 2**",
+        "",
+        "Yes.",
     ]
 
 
@@ -192,7 +217,7 @@ def test_subtitles_keep_the_times_of_what_was_shown():
 
     assert exported(ExportFormat.SRT, told).startswith("1\n00:00:01,000 --> 00:00:03,000\nIt was")
     assert "00:00:09.000 --> 00:00:11.000\nbest of times.\n" in exported(ExportFormat.VTT, told)
-    assert "a &lt; b --&gt; c" in exported(ExportFormat.VTT, told)
+    assert "A &lt; b --&gt; c" in exported(ExportFormat.VTT, told)
 
 
 def test_the_capital_of_a_window_goes_in_subtitles_too():
@@ -297,7 +322,7 @@ def test_a_search_that_is_given_up_ends(reader):
 def test_a_session_in_memory_is_bounded_and_its_rows_keep_their_numbers():
     session = MemorySession(max_rows=10)
     for n in range(25):
-        session.post(said(n, f"Number {n}.", 3.0 * n))
+        session.post(said(n, f"Number {n}.", 6.0 * n))
 
     assert (session.first, session.end) == (15, 25)
     assert session.row(20).text == "Number 20."

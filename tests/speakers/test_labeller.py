@@ -1,10 +1,11 @@
-from itertools import count, pairwise
+from itertools import pairwise
 
 import numpy as np
 import pytest
 
 from captioner.errors import ConfigError
 from captioner.speakers.labeller import SpeakerLabeller
+from captioner.speakers.names import SpeakerNumbers
 from captioner.speakers.options import MOST_SPEAKERS, SpeakerOptions
 from captioner.speakers.roster import MOST_UNSURE
 from support.sounds import white_noise
@@ -93,7 +94,7 @@ def test_one_speaker_is_always_the_same_one():
 
 
 def test_sources_share_numbers_but_no_voices():
-    voices, numbers = FakeVoices(1, 5), count(1)
+    voices, numbers = FakeVoices(1, 5), SpeakerNumbers()
     room, computer = SpeakerLabeller(numbers=numbers), SpeakerLabeller(numbers=numbers)
 
     found = [speakers(label(place, voices, (0, 4.0))) for place in (room, computer, room)]

@@ -33,6 +33,11 @@ def test_sound_in_the_band_of_a_telephone_is_known_by_what_it_lacks():
     assert is_narrow(in_band(wide))
 
 
+@pytest.mark.parametrize("start", range(0, 400, 37))
+def test_telephone_sound_is_known_wherever_it_is_cut(start):
+    assert is_narrow(sine(3300.0, 1.0)[start : start + 4013])
+
+
 def test_the_band_keeps_what_is_in_it_and_nothing_else():
     inside, below, above = sine(1000.0, 1.0), sine(150.0, 1.0), sine(5000.0, 1.0)
 

@@ -18,13 +18,19 @@ COMPUTER = Origin("computer", "Computer")
 def growing(segment_id=0, settled="", pending="", origin=ONLY):
     """A caption that is still being spoken."""
     return CaptionChanged(
-        segment_id, settled, pending, final=False, start=0, end=16_000, origin=origin
+        segment_id, settled, pending, final=False, **_place(segment_id), origin=origin
     )
 
 
 def final(segment_id=0, text="", origin=ONLY):
     """A finished caption."""
-    return CaptionChanged(segment_id, text, "", final=True, start=0, end=16_000, origin=origin)
+    return CaptionChanged(segment_id, text, "", final=True, **_place(segment_id), origin=origin)
+
+
+def _place(segment_id):
+    """Each a second long, so far apart that each begins a paragraph."""
+    start = segment_id * 160_000
+    return {"start": start, "end": start + 16_000}
 
 
 def source(name="Desk microphone", problem=None, origin=ONLY):

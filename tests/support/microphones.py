@@ -6,8 +6,8 @@ HEADSET = device(1, "Headset")
 BLOCK_S = 0.02
 
 
-def microphone(system, time, wanted=None):
-    return Microphone(wanted, portaudio=system, clock=time.clock, wait=time.wait)
+def microphone(system, time, wanted=None, **options):
+    return Microphone(wanted, portaudio=system, clock=time.clock, wait=time.wait, **options)
 
 
 def speak(system, time, samples):

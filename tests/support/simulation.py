@@ -51,6 +51,10 @@ class Simulation:
         for listening in self.listening.values():
             listening.ready()
 
+    def save_power(self, saving):
+        """The machine runs on its battery, or not."""
+        self._reader.scheduler.saving = saving
+
     def play(self, *sounds, start=None, lost=0):
         """Let (n,) samples of each source arrive in real time."""
         position = self.position if start is None else start

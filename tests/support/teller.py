@@ -74,6 +74,14 @@ class Teller:
         """As Ctrl-C does."""
         self._process.send_signal(signal.SIGINT)
 
+    def kill(self):
+        """As `kill -9` does."""
+        self._process.kill()
+        self.exit_code = self._process.wait(PATIENCE_S)
+        self._reader.join(PATIENCE_S)
+        self._process.stdin.close()
+        self._process.stdout.close()
+
     def left(self):
         """Its exit code, once it has ended without being told to by us."""
         self._process.wait(PATIENCE_S)

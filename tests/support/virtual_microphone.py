@@ -1,190 +1,25 @@
-"""A microphone without hardware: a private PulseAudio whose null sink is spoken into.
+"""A microphone without hardware; see `captioner.bench.sound_server`.
 
-    with virtual_microphone() as microphone:
-        run(["captioner", "live", ...], env=microphone.environment)   # hears it as the default
-        microphone.speak(wav)     # returns when it has been played
-        microphone.unplug()       # PortAudio's stream ends with an error
-        microphone.replug()       # plays and captures again; a `speak` that was cut off does not
-        microphone.connect_output("speakers")   # what programs play is heard there, nothing else
-        with microphone.programs_play(wav): ...
-
-PortAudio reads its surroundings when it is first used, so what listens runs in a process of its
-own with `microphone.environment`. A capture delivers its first block soon after it was opened,
-with a PulseAudio before 15 about 2 s later (so start to speak after that), and exact zeros while
-nothing is spoken.
-The folder with the daemon's socket is outside pytest's, because a socket's path must be short.
-Tests that use this are skipped, by name, where PulseAudio or its tools are missing.
+Tests that use this are skipped, by name, where PulseAudio or its tools are missing. The folder with
+the daemon's socket is outside pytest's, because a socket's path must be short.
 """
 
-import os
 import shutil
-import subprocess
-import tempfile
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 
 import pytest
-import soundfile
 
-PROGRAMS = ("pulseaudio", "pactl", "paplay")
-PATIENCE_S = 10.0
-SETTINGS = """\
-load-module module-native-protocol-unix auth-anonymous=1
-"""
-ALSA = """\
-pcm.!default { type pulse }
-ctl.!default { type pulse }
-"""
-ALSA_SHARE = Path("/usr/share/alsa/alsa.conf")
+from captioner.bench.sound_server import ALSA_SHARE, PROGRAMS, SoundServer, sound_server
 
-
-class VirtualMicrophone:
-    """What the daemon plays into its null sink, a capture device hears."""
-
-    def __init__(self, folder: Path) -> None:
-        runtime = folder / "run"
-        runtime.mkdir(mode=0o700)
-        alsa = folder / "asound.conf"
-        alsa.write_text(f"<{ALSA_SHARE}>\n{ALSA}")
-        self.environment = {
-            **{k: v for k, v in os.environ.items() if not k.startswith("PULSE_")},
-            "HOME": str(folder),
-            "XDG_RUNTIME_DIR": str(runtime),
-            "PULSE_RUNTIME_PATH": str(runtime),
-            "PULSE_SERVER": f"unix:{runtime / 'native'}",
-            "ALSA_CONFIG_PATH": str(alsa),
-        }
-        self._modules: list[str] = []
-
-    def speak(self, path: Path) -> None:
-        """Play a recording into the microphone; return when all of it has been played."""
-        with self.playing(path) as player:
-            assert player.wait(soundfile.info(path).duration + PATIENCE_S) == 0
-
-    @contextmanager
-    def playing(self, path: Path) -> Iterator[subprocess.Popen[bytes]]:
-        """Play a recording into the microphone, at most as long as the block runs."""
-        player = subprocess.Popen(["paplay", "--device=micbus", str(path)], env=self.environment)
-        with _ended(player):
-            yield player
-
-    @contextmanager
-    def programs_play(self, path: Path) -> Iterator[subprocess.Popen[bytes]]:
-        """Play a recording as any program does: to the default output, while the block runs."""
-        with _ended(subprocess.Popen(["paplay", str(path)], env=self.environment)) as player:
-            yield player
-
-    def connect_output(self, name: str) -> str:
-        """Connect a loudspeaker and make it the default output; what to disconnect it by."""
-        module = self._null_sink(
-            f"sink_name={name}", "rate=48000", f"sink_properties=device.description={name}"
-        )
-        self._pactl("set-default-sink", name)
-        return module
-
-    def disconnect_output(self, module: str) -> None:
-        """Take an output away."""
-        self._pactl("unload-module", module)
-
-    def set_output(self, name: str) -> None:
-        """Make another output the default one."""
-        self._pactl("set-default-sink", name)
-
-    def hum(self) -> None:
-        """Connect another microphone, which hears a tone all the time, as the default one."""
-        self._pactl("load-module", "module-sine-source", "source_name=hum")
-        self._pactl("set-default-source", "hum")
-
-    def replug(self) -> None:
-        """Connect the microphone and make it the default one."""
-        self._modules = [
-            self._null_sink("sink_name=micbus", "rate=48000", "channels=2"),
-            self._pactl(
-                "load-module", "module-remap-source", "source_name=mic", "master=micbus.monitor"
-            ),
-        ]
-        self._pactl("set-default-source", "mic")
-
-    def unplug(self) -> None:
-        """Take the microphone away, as if its cable were pulled; no other one is left."""
-        for module in reversed(self._modules):
-            self._pactl("unload-module", module)
-
-    def _null_sink(self, *arguments: str) -> str:
-        """A sink that plays to nobody; with a latency of 50 ms where PulseAudio knows how."""
-        command = ("load-module", "module-null-sink", *arguments)
-        try:
-            return self._pactl(*command, "norewinds=1")
-        except subprocess.CalledProcessError:  # before PulseAudio 15
-            return self._pactl(*command)
-
-    def _pactl(self, *arguments: str) -> str:
-        done = subprocess.run(
-            ["pactl", *arguments],
-            env=self.environment,
-            capture_output=True,
-            text=True,
-            timeout=PATIENCE_S,
-            check=True,
-        )
-        return done.stdout.strip()
-
-    def answers(self) -> bool:
-        """Whether the daemon is ready."""
-        asked = subprocess.run(
-            ["pactl", "info"],
-            env=self.environment,
-            capture_output=True,
-            timeout=PATIENCE_S,
-            check=False,
-        )
-        return asked.returncode == 0
+VirtualMicrophone = SoundServer
 
 
 @contextmanager
-def _ended(player: subprocess.Popen[bytes]) -> Iterator[subprocess.Popen[bytes]]:
-    try:
-        yield player
-    finally:
-        player.terminate()
-        player.wait(PATIENCE_S)
-
-
-@contextmanager
-def virtual_microphone() -> Iterator[VirtualMicrophone]:
+def virtual_microphone() -> Iterator[SoundServer]:
     """Start the daemon with its microphone plugged in; end it, by its id, afterwards."""
     missing = [name for name in PROGRAMS if shutil.which(name) is None]
     if missing or not ALSA_SHARE.is_file():
         pytest.skip(f"a virtual microphone needs PulseAudio: {', '.join(missing)} not installed")
-    with tempfile.TemporaryDirectory(prefix="mic") as name:
-        folder = Path(name)
-        microphone = VirtualMicrophone(folder)
-        settings = folder / "pulse.pa"
-        settings.write_text(SETTINGS)
-        with (folder / "pulse.log").open("wb") as log:
-            daemon = subprocess.Popen(
-                [
-                    "pulseaudio", "-n", "-F", str(settings), "--exit-idle-time=-1",
-                    "--daemonize=no", "--use-pid-file=no", "--disable-shm=yes",
-                ],
-                env=microphone.environment,
-                stdout=log,
-                stderr=log,
-            )  # fmt: skip
-        try:
-            _wait_for(microphone, daemon)
-            microphone.replug()
-            yield microphone
-        finally:
-            daemon.terminate()
-            daemon.wait(PATIENCE_S)
-
-
-def _wait_for(microphone: VirtualMicrophone, daemon: subprocess.Popen[bytes]) -> None:
-    patience = time.monotonic() + PATIENCE_S
-    while not microphone.answers():
-        assert daemon.poll() is None, "the daemon ended at once"
-        assert time.monotonic() < patience, "the daemon does not answer"
-        time.sleep(0.05)  # the daemon offers nothing to wait on
+    with sound_server() as server:
+        yield server

@@ -133,7 +133,7 @@ def test_a_screen_reader_reads_the_status_itself_and_not_only_its_title(window):
     window.notify("The disk is full. Make room.")
 
     assert "The disk is full. Make room." in named(window.findChild(QLabel, "status"))
-    assert "RTFx" in named(window.findChild(QLabel, "figures"))
+    assert "RTFx" in named(window.findChild(QPushButton, "figures"))
 
 
 def test_everything_that_takes_the_keyboard_has_a_name_and_a_role(whole):

@@ -183,7 +183,9 @@ def test_what_the_reader_looks_at_stays_when_old_lines_are_dropped(view):
     for i in range(MAX_LINES, MAX_LINES + 20):
         view.show_caption(final(i, f"{i} {SENTENCE}"))
 
-    assert top_line(view) == before
+    text, top = top_line(view)
+    assert text == before[0]
+    assert abs(top - before[1]) <= 1  # px: lines are not whole pixels high
 
 
 def test_a_burst_of_captions_leaves_a_bounded_number_of_blocks(view):
@@ -218,7 +220,7 @@ def test_selected_text_stays_selected_while_captions_grow(full_view):
     full_view.show_caption(growing(20, settled="settled words and", pending=" more"))
     full_view.copy()
 
-    assert QApplication.clipboard().text() == "settled "
+    assert QApplication.clipboard().text() == "Settled "
 
 
 def test_keys_select_from_the_newest_word_on_and_copy(qtbot, full_view):

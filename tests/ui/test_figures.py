@@ -1,9 +1,11 @@
+import pytest
+
 from captioner.events import SpokenLanguage
-from captioner_ui.figures import figures_text
+from captioner_ui.figures import STILL_AFTER, Strip, figures_text
 from support.events import stats
 
 
-def test_the_strip_shows_speed_memory_processor_and_lag():
+def test_all_figures_show_speed_memory_processor_and_lag():
     text = figures_text(
         stats(
             rtfx=12.34,
@@ -18,7 +20,7 @@ def test_the_strip_shows_speed_memory_processor_and_lag():
     assert text == "RTFx 12.3   RAM 95 MB model, 240 MB in all   CPU 31 %   lag 0.4 s"
 
 
-def test_the_strip_tells_where_the_encoder_runs_what_it_takes_and_how_warm_its_chip_is():
+def test_they_tell_where_the_encoder_runs_what_it_takes_and_how_warm_its_chip_is():
     npu = stats(encoder="Hailo-8L", encode_call_s=0.0312, encoder_temperature_c=51.7)
 
     assert figures_text(npu).endswith("encoder Hailo-8L, 31 ms, 52 °C")
@@ -31,7 +33,7 @@ def test_before_the_first_caption_there_is_no_speed():
     assert text == "RTFx —   RAM 95 MB model, 240 MB in all   CPU 0 %   lag 0.0 s"
 
 
-def test_the_strip_tells_the_language_and_how_sure_it_is():
+def test_they_tell_the_language_and_how_sure_it_is():
     assert figures_text(stats(), SpokenLanguage("de", 0.934)).endswith(
         "language: de (detected, 0.93)"
     )
@@ -49,3 +51,30 @@ def test_sound_that_was_lost_is_said_in_seconds():
 
 def test_overflows_of_unknown_length_are_counted():
     assert figures_text(stats(overflows=2)).endswith("sound overflowed 2 times")
+
+
+@pytest.mark.parametrize(
+    ("lag_s", "words"),
+    [
+        (0.0, "Keeps up"),
+        (1.0, "Keeps up"),
+        (2.2, "2 s behind"),
+        (3.0, "Falling behind: 3 s"),
+    ],
+)
+def test_the_strip_says_in_words_how_it_keeps_up_with_speed_and_memory_beside(lag_s, words):
+    text = Strip().text(stats(lag_s=lag_s, rtfx=12.34, inference_calls=3, process_ram_mb=240.2))
+
+    assert text == f"{words} · RTFx 12.3 · RAM 240 MB"
+
+
+def test_a_speed_that_is_long_over_is_not_shown_and_the_next_one_is():
+    strip = Strip()
+    spoken = stats(rtfx=12.34, inference_calls=3, process_ram_mb=240.0)
+
+    told = [strip.text(spoken) for _ in range(STILL_AFTER + 2)]
+    again = strip.text(stats(rtfx=11.0, inference_calls=4, process_ram_mb=240.0))
+
+    assert told[0] == told[STILL_AFTER] == "Keeps up · RTFx 12.3 · RAM 240 MB"
+    assert told[-1] == "Waiting for speech · RTFx — · RAM 240 MB"
+    assert again == "Keeps up · RTFx 11.0 · RAM 240 MB"

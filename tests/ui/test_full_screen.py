@@ -5,10 +5,10 @@ import pytest
 pytest.importorskip("PySide6", reason="the window's toolkit is not installed")
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
 from captioner.errors import AudioDeviceError
-from captioner.events import EngineState
+from captioner.events import EngineState, StateChanged
 from captioner_ui.caption_view import CaptionView
 from captioner_ui.control_bar import ControlBar
 from captioner_ui.features import FEATURES
@@ -19,6 +19,7 @@ from captioner_ui.settings import Settings
 from captioner_ui.settings_store import SettingsStore
 from captioner_ui.shell import Shell
 from captioner_ui.source_choice import DEFAULT_MICROPHONE
+from support.events import source
 
 pytestmark = pytest.mark.ui
 
@@ -42,19 +43,24 @@ def opened(qtbot, window, bridge, session):
 
 
 def bars(window):
-    parts = (window.menuBar(), window.findChild(ControlBar), window.findChild(QLabel, "figures"))
+    parts = (window.findChild(ControlBar), window.findChild(QPushButton, "figures"))
     return tuple(part.isVisible() for part in parts)
 
 
 def test_started_for_the_whole_screen_it_shows_captions_and_what_is_wrong_and_no_controls(
-    opened, window
+    opened, window, bridge
 ):
     opened(full_screen=True)
+    status = window.findChild(QLabel, "status")
+    bridge.post(StateChanged(EngineState.LISTENING))
+    bridge.post(source("Desk"))
+    quiet = status.isVisible()
+    bridge.post(source("Desk", NO_MICROPHONE))
 
     assert window.isFullScreen()
-    assert bars(window) == (False, False, False)
+    assert bars(window) == (False, False)
     assert window.findChild(CaptionView).isVisible()
-    assert window.findChild(QLabel, "status").isVisible()
+    assert (quiet, status.isVisible()) == (False, True)
     assert window.focusWidget() is window.findChild(CaptionView)
 
 
@@ -65,9 +71,9 @@ def test_a_key_fills_the_screen_and_takes_it_back_though_no_menu_is_seen(qtbot, 
     whole = (window.isFullScreen(), bars(window), store.current.look.full_screen)
     qtbot.keyClick(window, Qt.Key.Key_F11)
 
-    assert whole == (True, (False, False, False), True)
+    assert whole == (True, (False, False), True)
     assert not window.isFullScreen()
-    assert bars(window) == (True, True, True)
+    assert bars(window) == (True, True)
     assert not store.current.look.full_screen
 
 
@@ -85,7 +91,7 @@ def test_the_settings_fill_the_screen_and_take_it_back_too(opened, window):
     store.update(replace(store.current, look=replace(store.current.look, full_screen=False)))
 
     assert not window.isFullScreen()
-    assert bars(window) == (True, True, True)
+    assert bars(window) == (True, True)
 
 
 @pytest.fixture

@@ -7,8 +7,9 @@ from captioner_ui.features import level as feature
 from captioner_ui.settings import Settings
 from captioner_ui.settings_store import SettingsStore
 from captioner_ui.shell import Shell
-from captioner_ui.sound.level_meter import LevelMeter
+from captioner_ui.sound.level_meter import MARK_PX, LevelMeter
 from captioner_ui.sound.level_state import HOLD, LevelState
+from captioner_ui.theme import colours_of
 from support.events import COMPUTER, MICROPHONE, source
 
 pytestmark = pytest.mark.ui
@@ -59,21 +60,19 @@ def meter(qtbot, clock):
     return meter
 
 
-def dark(meter, x_share):
+def filled(meter, x_share):
     """Whether the bar is filled at this share of its length."""
     picture = meter.grab().toImage()
     ratio = picture.devicePixelRatio()
-    x = round(x_share * (meter.width() - 12) * ratio)
+    x = round(x_share * (meter.width() - MARK_PX) * ratio)
     y = round(meter.height() / 2 * ratio)
-    text, base = meter.palette().text().color(), meter.palette().base().color()
-    at = picture.pixelColor(x, y).lightness()
-    return abs(at - text.lightness()) < abs(at - base.lightness())
+    return picture.pixelColor(x, y).name() == colours_of(meter.palette()).accent
 
 
 def test_the_bar_is_filled_up_to_the_level(meter):
     meter.show_level(LevelMeasured(-30.0, -20.0))
 
-    assert [dark(meter, share) for share in (0.1, 0.4, 0.6, 0.9)] == [True, True, False, False]
+    assert [filled(meter, share) for share in (0.1, 0.4, 0.6, 0.9)] == [True, True, False, False]
 
 
 def test_the_level_is_in_words_too_but_not_ten_times_a_second(meter, clock):
@@ -102,6 +101,14 @@ def test_a_clip_and_a_missing_signal_are_said_at_once(meter):
     assert too_loud == "Sound level: too loud: turn it down"
     assert no_signal == "Sound level: no signal from Desk: muted?"
     assert meter.accessibleName() == "Sound level: silent"
+
+
+def test_what_is_unplugged_has_an_empty_bar_at_once(meter):
+    meter.show_level(LevelMeasured(-12.0, -3.0, MICROPHONE))
+    meter.show_level(LevelMeasured(-12.0, -3.0, COMPUTER))
+    meter.show_source(source("Desk", AudioDeviceError("the microphone is lost"), origin=MICROPHONE))
+
+    assert [state.share > 0 for state in meter.states] == [False, True]
 
 
 def test_two_sources_have_a_bar_each(meter, clock):

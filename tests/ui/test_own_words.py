@@ -7,16 +7,20 @@ from PySide6.QtCore import QPoint
 from PySide6.QtGui import QContextMenuEvent, QFont, QTextCursor
 from PySide6.QtWidgets import QInputDialog, QMenu
 
+from captioner.composition.options import LaunchOptions
 from captioner.history.memory import MemorySession
+from captioner.wording.config import WordingConfig
 from captioner.wording.list_folder import ListFolder
 from captioner_ui.caption_view import CaptionView
 from captioner_ui.features.words import MY_WORDS, WordsFeature
 from captioner_ui.history.transcript_view import TranscriptView
 from captioner_ui.own_words import WordKeeper
 from captioner_ui.settings import Settings
+from captioner_ui.settings_options import given_settings
 from captioner_ui.settings_store import SettingsStore
 from captioner_ui.shell import Shell
 from captioner_ui.source_choice import DEFAULT_MICROPHONE
+from captioner_ui.wiring import with_words
 from support.events import final
 
 pytestmark = pytest.mark.ui
@@ -187,3 +191,13 @@ def test_masking_is_at_work_at_once(qtbot, feature, session, workshop, store):
     store.update(replace(Settings(), words=replace(Settings().words, mask=True)))
 
     qtbot.waitUntil(lambda: len(workshop.made) == 2)
+
+
+def test_the_settings_of_words_reach_the_engine_and_the_command_line_sets_them():
+    given = {"words": ["Team", "a.txt"], "mask": True, "mask_also": ("darn",)}
+
+    words = given_settings(Settings(), given).words
+    options = with_words(LaunchOptions(), words)
+
+    assert options.recognition.words == ("Team", "a.txt")
+    assert options.wording == WordingConfig(mask=True, mask_also=("darn",))

@@ -43,10 +43,24 @@ def test_what_is_offered_again_is_shown_as_it_was_said(qtbot):
     offer = OfferRow()
     qtbot.addWidget(offer)
 
+    offer.resize(900, 40)
     offer.offer(MARKUP, "Open it")
 
+    qtbot.waitUntil(lambda: any(one.text() == MARKUP for one in offer.findChildren(QLabel)))
     (label,) = (label for label in offer.findChildren(QLabel) if label.text() == MARKUP)
     assert label.textFormat() is Qt.TextFormat.PlainText
+
+
+def test_what_is_offered_in_a_narrow_row_is_cut_and_its_tool_tip_has_all_of_it(qtbot):
+    offer = OfferRow()
+    qtbot.addWidget(offer)
+
+    offer.resize(300, 40)
+    offer.offer("a session with a beginning of many words, " * 5, "Open it")
+
+    label = offer.findChild(QLabel)
+    qtbot.waitUntil(lambda: label.text().endswith("…"))
+    assert as_seen(label.toolTip()).startswith("a session with a beginning of many words")
 
 
 def test_the_list_of_sessions_shows_words_and_folder_as_they_are(qtbot):

@@ -203,7 +203,7 @@ def test_rows_stay_few_however_much_is_said():
 
     assert text(rows.visible(2)[-1]) == "caption number 499"
     assert len(rows._done) < 100
-    assert len(rows._history) < 100
+    assert len(rows._lines) < 100
 
 
 def test_the_first_letter_gives_the_direction_and_marks_do_not():

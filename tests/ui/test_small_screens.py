@@ -5,21 +5,22 @@ import pytest
 pytest.importorskip("PySide6", reason="the window's toolkit is not installed")
 
 from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QToolButton
+from PySide6.QtWidgets import QApplication, QComboBox, QToolButton
 
 from captioner.events import EngineState, StateChanged
-from captioner_ui.control_bar import ControlBar
+from captioner_ui.caption_view import CaptionView
+from captioner_ui.control_bar import ControlBar, Tool
 from captioner_ui.features import FEATURES
 from captioner_ui.settings import Settings
 from captioner_ui.settings_store import SettingsStore
 from captioner_ui.shell import Shell
-from captioner_ui.sound.level_meter import LevelMeter
 from support.events import source, stats
 
 pytestmark = pytest.mark.ui
 
 SCREENS = [QSize(800, 480) / 2, QSize(1366, 768) / 3]
 LIMIT_MS = 5000
+CAPTIONS_SHARE = 0.84  # of the height, with bar and strip
 OPENING = ["Settings…", "Figures", "Sessions…", "Keys", "About Captioner", "Find…"]
 
 
@@ -63,20 +64,31 @@ def test_the_window_fits_and_so_do_its_dialogs(qtbot, window, actions, screen):
     assert window.size().boundedTo(screen) == window.size()
 
 
-def test_a_small_window_leaves_out_what_it_can_do_without_and_a_large_one_has_it(window, actions):
+def test_a_small_window_leaves_out_what_the_menu_has_too_and_a_large_one_has_it(window, actions):
     window.show()
     controls = window.findChild(ControlBar)
-    spare = [controls.findChild(QLabel), controls.findChild(LevelMeter)]
-    spare.append(window.findChild(QLabel, "figures"))
-    buttons = [*controls.findChildren(QPushButton), *controls.findChildren(QToolButton)]
+    tools = [controls.findChild(QToolButton, f"tool {tool.value}") for tool in Tool]
+    needed = [
+        controls.toggle,
+        controls.findChild(QComboBox),
+        controls.findChild(QToolButton, "more"),
+    ]
 
     seen = []
-    for size in (QSize(1000, 560), SCREENS[0], QSize(1000, 560)):
+    for size in (QSize(1000, 560), QSize(340, 240), QSize(1000, 560)):
         window.resize(size)
         QApplication.processEvents()
-        seen.append([widget.isVisible() for widget in spare])
-        right = [one.mapTo(window, one.rect().topRight()).x() for one in buttons]
+        seen.append([tool.isVisible() for tool in tools])
+        right = [one.mapTo(window, one.rect().topRight()).x() for one in needed]
         assert max(right) < size.width()
-        assert all(one.isVisible() for one in buttons)
+        assert all(one.isVisible() for one in needed)
 
-    assert seen == [[True] * 3, [False] * 3, [True] * 3]
+    assert seen == [[True] * 4, [True, False, False, False], [True] * 4]
+
+
+def test_the_chrome_takes_little_of_a_screen_of_480_px(window, actions):
+    window.resize(800, 480)
+    window.show()
+    QApplication.processEvents()
+
+    assert window.findChild(CaptionView).height() >= 480 * CAPTIONS_SHARE

@@ -29,6 +29,12 @@ def test_the_system_default_comes_first_and_the_demo_recording_last():
     )
 
 
+def test_the_default_is_not_in_the_list_again_under_the_names_that_alsa_has_for_it():
+    devices = [Device(0, "pulse"), Device(1, "Headset"), Device(2, "default")]
+
+    assert [choice.device for choice in choices_among(devices)[1:-3]] == ["Headset"]
+
+
 def test_without_any_device_there_is_still_something_to_choose():
     assert choices_among([]) == (DEFAULT_MICROPHONE, COMPUTER_CHOICE, BOTH, DEMO_RECORDING)
 

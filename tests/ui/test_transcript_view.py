@@ -68,7 +68,7 @@ def show(qtbot):
 
 def fill(session, n, start=0):
     for number in range(start, start + n):
-        session.post(said(number, f"Line {number} of it.", 3.0 * number))
+        session.post(said(number, f"Line {number} of it.", 6.0 * number))
 
 
 def test_scrolling_anywhere_in_a_long_transcript_takes_less_than_a_frame(show, days_of_rows):

@@ -155,6 +155,51 @@ def test_no_partial_repeats_what_the_one_before_has_said():
     ]
 
 
+def partial_ends_ms(segmenter, probabilities):
+    """When partials come of a segmenter, ms of the stream."""
+    found = []
+    for frame, probability in zip(counting(len(probabilities)), probabilities, strict=True):
+        found += segmenter.feed(frame, probability)
+    return [FRAME_MS * s.end // VAD_FRAME for s in found if s.closed is None]
+
+
+def test_less_than_a_syllable_since_the_last_partial_is_not_read_while_more_may_come():
+    probabilities = spoken(400) + silent(300) + spoken(300)
+
+    ends = partial_ends_ms(Segmenter(SegmenterConfig(partial_every_ms=200)), probabilities)
+
+    assert ends == [200, 400, 840]  # two frames make a word, five a syllable
+
+
+def test_a_syllable_before_a_pause_is_read_as_soon_as_it_pauses():
+    probabilities = spoken(460) + silent(400)
+
+    ends = partial_ends_ms(Segmenter(SegmenterConfig(partial_every_ms=200)), probabilities)
+
+    assert ends == [200, 400, 600]
+
+
+def test_partials_are_rarer_while_the_voice_goes_on_if_they_are_to_be():
+    segmenter = Segmenter(SegmenterConfig(partial_every_ms=200))
+    segmenter.space(0, eased=SAMPLE_RATE // 2)
+
+    assert partial_ends_ms(segmenter, spoken(1800)) == [200, 700, 1200, 1700]
+
+
+def test_what_was_said_before_a_pause_does_not_wait_for_rarer_partials():
+    segmenter = Segmenter(SegmenterConfig(partial_every_ms=200))
+    segmenter.space(0, eased=SAMPLE_RATE)
+
+    assert partial_ends_ms(segmenter, spoken(500) + silent(300)) == [200, 600]
+
+
+def test_partials_for_which_there_is_no_time_are_rarer_in_pauses_too():
+    segmenter = Segmenter(SegmenterConfig(partial_every_ms=200))
+    segmenter.space(SAMPLE_RATE // 2)
+
+    assert partial_ends_ms(segmenter, spoken(500) + silent(300)) == [200, 700]
+
+
 def test_a_segment_keeps_its_samples_when_the_stream_goes_on():
     segments = run(silent(1000) + spoken(3000) + silent(1000) + spoken(3000))
 

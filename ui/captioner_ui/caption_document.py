@@ -1,11 +1,11 @@
-"""Captions as blocks of a text document: one block a line, edited as little as possible."""
+"""Captions as blocks of a text document: one block a paragraph, edited as little as possible."""
 
+from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtGui import (
     QColor,
     QPalette,
-    QTextBlock,
     QTextBlockFormat,
     QTextCharFormat,
     QTextCursor,
@@ -14,8 +14,8 @@ from PySide6.QtGui import (
 
 from captioner.events import Origin
 from captioner.history.caption_store import GROWING_MARK, CaptionLine, Edit, EditKind
+from captioner_ui.text_column import DEFAULT_SPACING_PERCENT
 
-LINE_HEIGHT_PERCENT: Final = 112.0
 GAP_OF_FONT: Final = 0.6  # space below a caption, as a share of the letter size
 PENDING_STRENGTH: Final = 0.75  # pending text: this share of the text colour, rest background
 UNDERLINE_STRENGTH: Final = 0.6  # its dotted underline, the same way
@@ -32,7 +32,7 @@ _KEEP = QTextCursor.MoveMode.KeepAnchor
 
 
 class CaptionDocument:
-    """Writes lines into a QTextDocument; row n is block n.
+    """Writes lines into a QTextDocument; a paragraph is a block.
 
     An edit touches one block, and of that only what differs: lines above stay where they are and
     a selection in them survives. Pending text is paler, underlined with dots, and ends in an
@@ -40,66 +40,110 @@ class CaptionDocument:
     Main thread only.
     """
 
-    def __init__(self, document: QTextDocument, palette: QPalette, size_pt: int) -> None:
+    def __init__(
+        self,
+        document: QTextDocument,
+        palette: QPalette,
+        size_pt: int,
+        spacing_percent: int = DEFAULT_SPACING_PERCENT,
+    ) -> None:
         self._document = document
         self._pending = _pending_format(palette)
         self._origins: list[Origin] = []  # in the order in which they were first seen
         self._name_formats = _name_formats(palette)
-        self._block_format = _block_format(size_pt)
+        self._block_format = _block_format(size_pt, spacing_percent)
+        self._lines: list[_Written] = []
         document.setUndoRedoEnabled(False)
 
     def apply(self, edit: Edit) -> None:
         """Make one change; text is taken literally, whatever it looks like."""
+        cursor = QTextCursor(self._document)
+        cursor.beginEditBlock()
         if edit.kind is EditKind.REMOVE:
-            self._remove(self._document.findBlockByNumber(edit.row))
+            self._remove(cursor, edit.row)
         elif edit.kind is EditKind.INSERT:
-            self._write(self._new_block(), edit.line)
+            self._append(cursor, begins=edit.line.begins or not self._lines)
+            self._write(cursor, edit.row, edit.line)
         else:
-            self._write(self._document.findBlockByNumber(edit.row), edit.line)
+            begins = edit.line.begins or edit.row == 0
+            if begins != self._lines[edit.row].begins:
+                self._part(cursor, edit.row, begins=begins)
+            self._write(cursor, edit.row, edit.line)
+        cursor.endEditBlock()
 
-    def restyle(self, palette: QPalette, size_pt: int) -> None:
-        """Follow a new palette or letter size; open lines are to be written again."""
+    def restyle(self, palette: QPalette, size_pt: int, spacing_percent: int) -> None:
+        """Follow a new palette, letter size or spacing; open lines are to be written again."""
         self._pending = _pending_format(palette)
         self._name_formats = _name_formats(palette)
-        self._block_format = _block_format(size_pt)
+        self._block_format = _block_format(size_pt, spacing_percent)
         cursor = QTextCursor(self._document)
         cursor.select(QTextCursor.SelectionType.Document)
         cursor.setBlockFormat(self._block_format)
 
-    def _new_block(self) -> QTextBlock:
-        """A block at the end; an empty document has one already."""
-        cursor = QTextCursor(self._document)
+    def row_at(self, position: int) -> tuple[int, int] | None:
+        """The row whose text is at a position of the document, and the place in that row."""
+        end = self._document.characterCount() - 1
+        for row in range(len(self._lines) - 1, -1, -1):
+            start = end - self._lines[row].n_units
+            if start <= position:
+                return row, position - start
+            end = start - (1 if self._lines[row].begins else 0)
+        return None
+
+    def _start_of(self, row: int) -> int:
+        """Where a row's text begins; the rows below it are few."""
+        below = self._lines[row + 1 :]
+        n_after = sum(line.n_units + line.begins for line in below)
+        return self._document.characterCount() - 1 - n_after - self._lines[row].n_units
+
+    def _append(self, cursor: QTextCursor, *, begins: bool) -> None:
+        """Room for a row at the end; an empty document has a block already."""
         cursor.movePosition(_MOVE.End)
-        if self._document.isEmpty():
+        if not self._lines:
             cursor.setBlockFormat(self._block_format)
-        else:
+        elif begins:
             cursor.insertBlock(self._block_format, QTextCharFormat())
-        return cursor.block()
+        self._lines.append(_Written(0, begins))
 
-    def _write(self, block: QTextBlock, line: CaptionLine) -> None:
-        text = line.prefix + line.settled + line.pending + (GROWING_MARK if line.open else "")
-        kept = _common_prefix(block.text(), text)
-        cursor = QTextCursor(block)
-        cursor.beginEditBlock()
-        cursor.setPosition(block.position() + _n_utf16(text[:kept]))
-        cursor.movePosition(_MOVE.EndOfBlock, _KEEP)
+    def _part(self, cursor: QTextCursor, row: int, *, begins: bool) -> None:
+        """Let a row begin a paragraph that did not, or the other way round."""
+        cursor.setPosition(self._start_of(row))
+        if begins:
+            cursor.insertBlock(self._block_format, QTextCharFormat())
+        else:
+            cursor.deletePreviousChar()
+        self._lines[row].begins = begins
+
+    def _write(self, cursor: QTextCursor, row: int, line: CaptionLine) -> None:
+        """Put the text of a row in place of what it was, as far as it differs."""
+        written = self._lines[row]
+        lead = line.lead if written.begins == line.begins else line.label
+        text = lead + line.settled + line.pending + (GROWING_MARK if line.growing else "")
+        start = self._start_of(row)
+        cursor.setPosition(start)
+        cursor.setPosition(start + written.n_units, _KEEP)
+        kept = _common_prefix(cursor.selectedText(), text)
+        cursor.setPosition(start + _n_utf16(text[:kept]))
+        cursor.setPosition(start + written.n_units, _KEEP)
         cursor.insertText(text[kept:], QTextCharFormat())
-        self._mark_pending(cursor, block, line)
-        cursor.endEditBlock()
+        written.n_units = _n_utf16(text)
+        self._mark_pending(cursor, start, written.n_units, lead, line)
 
-    def _mark_pending(self, cursor: QTextCursor, block: QTextBlock, line: CaptionLine) -> None:
+    def _mark_pending(
+        self, cursor: QTextCursor, start: int, n_units: int, lead: str, line: CaptionLine
+    ) -> None:
         gap = line.pending[: len(line.pending) - len(line.pending.lstrip())]  # no line under it
-        settled_end = block.position() + _n_utf16(line.prefix + line.settled + gap)
-        cursor.setPosition(block.position())
+        settled_end = start + _n_utf16(lead + line.settled + gap)
+        cursor.setPosition(start)
         cursor.setPosition(settled_end, _KEEP)
         cursor.setCharFormat(QTextCharFormat())
         cursor.setPosition(settled_end)
-        cursor.movePosition(_MOVE.EndOfBlock, _KEEP)
+        cursor.setPosition(start + n_units, _KEEP)
         if cursor.hasSelection():
             cursor.setCharFormat(self._pending)
-        if line.prefix:
-            cursor.setPosition(block.position())
-            cursor.setPosition(block.position() + _n_utf16(line.prefix), _KEEP)
+        if lead.strip():
+            cursor.setPosition(start)
+            cursor.setPosition(start + _n_utf16(lead), _KEEP)
             cursor.setCharFormat(self._name_format(line.origin))
 
     def _name_format(self, origin: Origin) -> QTextCharFormat:
@@ -109,15 +153,31 @@ class CaptionDocument:
             self._origins.append(origin)
         return self._name_formats[self._origins.index(origin) % len(self._name_formats)]
 
-    def _remove(self, block: QTextBlock) -> None:
-        """Take the block out with the one separator that belongs to it."""
-        cursor = QTextCursor(block)
-        if block.next().isValid():
-            cursor.setPosition(block.next().position(), _KEEP)
-        else:
-            cursor.setPosition(max(0, block.position() - 1))
-            cursor.movePosition(_MOVE.End, _KEEP)
+    def _remove(self, cursor: QTextCursor, row: int) -> None:
+        """Take a row out, and its block with the one separator that belongs to it."""
+        start, n_units = self._start_of(row), self._lines[row].n_units
+        alone = self._lines[row].begins
+        if alone and row + 1 < len(self._lines):
+            self._lines[row + 1].begins, alone = True, self._lines[row + 1].begins
+        cursor.setPosition(start)
+        cursor.setPosition(start + n_units, _KEEP)
+        if alone and row + 1 < len(self._lines):
+            cursor.setPosition(start + n_units + 1, _KEEP)
+        elif alone and row:
+            cursor.setPosition(start - 1)
+            cursor.setPosition(start + n_units, _KEEP)
         cursor.removeSelectedText()
+        del self._lines[row]
+
+
+@dataclass(slots=True)
+class _Written:
+    """A row as it stands in the document."""
+
+    n_units: int
+    """Length of its text, as Qt counts."""
+    begins: bool
+    """A block begins with it."""
 
 
 def _name_formats(palette: QPalette) -> tuple[QTextCharFormat, ...]:
@@ -167,9 +227,9 @@ def _pending_format(palette: QPalette) -> QTextCharFormat:
     return look
 
 
-def _block_format(size_pt: int) -> QTextBlockFormat:
+def _block_format(size_pt: int, spacing_percent: int) -> QTextBlockFormat:
     look = QTextBlockFormat()
     proportional = QTextBlockFormat.LineHeightTypes.ProportionalHeight
-    look.setLineHeight(LINE_HEIGHT_PERCENT, proportional.value)
+    look.setLineHeight(spacing_percent, proportional.value)
     look.setBottomMargin(round(GAP_OF_FONT * size_pt * PX_PER_PT))
     return look

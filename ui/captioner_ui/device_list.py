@@ -55,7 +55,8 @@ class DeviceLister(QObject):
 
     def _ask(self) -> None:
         try:
-            found = SourceList(choices_among(self._list_devices()))
+            devices = self._list_devices()
+            found = SourceList(choices_among(devices), has_devices=bool(devices))
         except CaptionerError as error:
             found = SourceList(error=error)
         except Exception as exc:  # a thread's last resort; reported, never dropped

@@ -6,8 +6,40 @@ from captioner.events import SpokenLanguage, StatsUpdated
 from captioner.units import seconds
 from captioner_ui.translation import tr, tr_later
 
-NO_FIGURES: Final = tr_later("RTFx —   RAM —   CPU —   lag —")
-FALLING_BEHIND_S: Final = 3.0  # lag from which the strip says so: a reader has lost the thread
+NO_FIGURES: Final = tr_later("RTFx — · RAM —")
+STILL_AFTER: Final = 10  # figures, of a second each, without anything read: nobody speaks
+KEEPS_UP_S: Final = 1.0  # lag up to which nobody notices one
+FALLING_BEHIND_S: Final = 3.0  # lag from which it is called so: a reader has lost the thread
+
+
+class Strip:
+    """Words and figures for the strip: how it keeps up, and beside that speed and memory.
+
+    >>> Strip().text(...)  # doctest: +SKIP
+    'Keeps up · RTFx 12.3 · RAM 240 MB'
+    """
+
+    def __init__(self) -> None:
+        self._calls = 0  # windows read, as told last
+        self._n_still = 0  # how often since then nothing was read
+
+    def text(self, stats: StatsUpdated) -> str:
+        """Of these figures, which come once a second; a speed that is long over is not shown."""
+        still = stats.inference_calls == self._calls
+        self._n_still = self._n_still + 1 if still else 0
+        self._calls = stats.inference_calls
+        memory = tr("RAM {process:.0f} MB", process=stats.process_ram_mb)
+        if self._n_still > STILL_AFTER and stats.lag_s <= KEEPS_UP_S:
+            return " · ".join((tr("Waiting for speech"), "RTFx —", memory))
+        return " · ".join((_pace(stats), _speed(stats), memory))
+
+
+def _pace(stats: StatsUpdated) -> str:
+    if stats.lag_s >= FALLING_BEHIND_S:
+        return tr("Falling behind: {lag:.0f} s", lag=stats.lag_s)
+    if stats.lag_s > KEEPS_UP_S:
+        return tr("{lag:.0f} s behind", lag=stats.lag_s)
+    return tr("Keeps up")
 
 
 def figures_text(stats: StatsUpdated, language: SpokenLanguage | None = None) -> str:

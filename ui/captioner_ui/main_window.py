@@ -5,8 +5,8 @@ from dataclasses import replace
 from typing import Final, TypeAlias
 
 from PySide6.QtCore import QSize, QTimer, Signal, Slot
-from PySide6.QtGui import QAction, QCloseEvent, QKeySequence, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QFrame, QMainWindow, QMenu, QVBoxLayout, QWidget
+from PySide6.QtGui import QAction, QCloseEvent, QKeySequence, QPaintEvent, QShowEvent
+from PySide6.QtWidgets import QMainWindow, QMenu, QVBoxLayout, QWidget
 
 from captioner.events import (
     CaptionChanged,
@@ -24,18 +24,19 @@ from captioner_ui.bridge import EngineBridge
 from captioner_ui.caption_view import CaptionView
 from captioner_ui.control_bar import ControlBar
 from captioner_ui.device_list import DeviceLister
-from captioner_ui.figures import figures_text
+from captioner_ui.figures import Strip, figures_text
+from captioner_ui.hotkeys import Hotkeys
 from captioner_ui.menus import Menus
 from captioner_ui.seen import is_seen
 from captioner_ui.session import CaptionSession, Phase
 from captioner_ui.source_choice import FirstSource, SourceChoice, SourceList, with_microphone
-from captioner_ui.status import LoadProgress, Status
+from captioner_ui.status import Help, LoadProgress, Status
 from captioner_ui.status_bar import StatusBar
+from captioner_ui.style.motion import Motion
 from captioner_ui.text_size import DEFAULT_SIZE_PT, stepped
 from captioner_ui.translation import tr
 
 START_SIZE: Final = QSize(1000, 560)  # px; the window system cuts it to what the screen has
-ROOMY_PX: Final = 300  # height from which on there is room for figures below two lines of captions
 NOTICE_MS: Final = 20_000  # long enough for two sentences and the way to them
 SLOW_LOAD_MS: Final = 4000  # a built model takes 1 to 3 s; longer needs a word
 
@@ -47,9 +48,11 @@ class MainWindow(QMainWindow):
 
     Signals:
         text_size_changed: int, points, after the person has changed it.
+        help_asked: Help, what the window itself cannot do for who pressed the message's button.
     """
 
     text_size_changed = Signal(int)
+    help_asked = Signal(Help)
 
     def __init__(
         self,
@@ -71,9 +74,10 @@ class MainWindow(QMainWindow):
         self._start_wanted = False
         self._menus = Menus(self.menuBar())
         self._controls = ControlBar()
-        self._upper_rule = _rule()
-        self._view = CaptionView(self._size_pt)
+        self._motion = Motion()
+        self._view = CaptionView(self._size_pt, moves=lambda: self._motion.moves)
         self._bar = StatusBar()
+        self._strip = Strip()
         self._notice_over = QTimer(self, singleShot=True, interval=NOTICE_MS)
         self._notice_over.timeout.connect(self._on_notice_over)
         self._slow_load = QTimer(self, singleShot=True, interval=SLOW_LOAD_MS)
@@ -124,13 +128,15 @@ class MainWindow(QMainWindow):
             self._session.start(choice)
 
     def show_controls(self, on: bool) -> None:
-        """With or without the menu bar, the row above the captions and the figures below."""
-        self.menuBar().setVisible(on)
-        self._controls.setVisible(on)
-        self._upper_rule.setVisible(on)
-        self._bar.set_figures_shown(on)
+        """With the bar and the strip, or captions alone and what keeps them from coming."""
+        self.show_bar(on)
+        self._bar.set_reading(not on)
         if not on:
             self._view.setFocus()
+
+    def show_bar(self, on: bool) -> None:
+        """With or without the bar above the captions."""
+        self._controls.setVisible(on)
 
     def set_text_size(self, size_pt: int) -> None:
         """Letters of this height, points."""
@@ -141,17 +147,21 @@ class MainWindow(QMainWindow):
         """Captions in this font; empty for the system's."""
         self._view.set_font_family(family)
 
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 - Qt's name
+        """Keys work in what can be seen, which the menu bar is not: the window has them, too."""
+        super().showEvent(event)
+        self.addActions(Hotkeys(self).actions())
+
+    def set_column(self, letters: int, spacing_percent: int) -> None:
+        """Captions in lines of about so many letters, so far apart."""
+        self._view.set_column(letters, spacing_percent)
+
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
         """After the first one, start what was put off."""
         super().paintEvent(event)
         if self._start_wanted:
             self._start_wanted = False
             QTimer.singleShot(0, self, self._on_painted)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
-        """A low window leaves out the figures."""
-        super().resizeEvent(event)
-        self._bar.set_roomy(event.size().height() >= ROOMY_PX)
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802 - Qt's name
         """Let go of the engine; nobody waits for it here."""
@@ -167,18 +177,21 @@ class MainWindow(QMainWindow):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self._controls)
-        column.addWidget(self._upper_rule)
         column.addWidget(self._view, 1)
-        column.addWidget(_rule())
         column.addWidget(self._bar)
         self.setCentralWidget(body)
         self._view.setFocus()
+        if not self.menuBar().isNativeMenuBar():
+            self.menuBar().hide()  # the bar's last button has the menus
 
     def _add_shortcuts(self) -> None:
         keys = QKeySequence.StandardKey
         self._menus.add_at_end("File", self._action(tr("&Quit"), [keys.Quit, "Ctrl+Q"], self.close))
         toggle = self._action(tr("&Start or stop"), ["Ctrl+Return", "Ctrl+Enter"], self._on_toggled)
-        self.menu("Captions").addAction(toggle)
+        refresh = self._action(
+            tr("&Look for microphones again"), ["F5"], lambda: self._lister.refresh()
+        )
+        self.menu("Captions").addActions([toggle, refresh])
         larger: list[_Key] = [keys.ZoomIn, "Ctrl+="]
         self.menu("View").addActions(
             [
@@ -198,8 +211,7 @@ class MainWindow(QMainWindow):
     def _connect_controls(self) -> None:
         self._controls.source_chosen.connect(self._on_source_chosen)
         self._controls.toggled.connect(self._on_toggled)
-        self._controls.refresh_asked.connect(self._lister.refresh)
-        self._controls.size_step_asked.connect(self._on_size_step_asked)
+        self._controls.set_menu(self._menus.all)
         self._view.zoom_asked.connect(self._on_size_step_asked)
 
     def _connect_events(self, bridge: EngineBridge) -> None:
@@ -212,7 +224,7 @@ class MainWindow(QMainWindow):
         bridge.legibility_changed.connect(self._on_legibility_changed)
         bridge.stats_updated.connect(self._on_stats_updated)
         bridge.load_progressed.connect(self._on_load_progressed)
-        self._bar.retry_asked.connect(self._session.retry_encoder)
+        self._bar.help_asked.connect(self._on_help_asked)
         self._session.phase_changed.connect(self._on_phase_changed)
         self._session.run_ended.connect(self._on_run_ended)
         self._lister.listed.connect(self._on_listed)
@@ -233,6 +245,7 @@ class MainWindow(QMainWindow):
 
     @Slot()
     def _on_painted(self) -> None:
+        self._motion.ask()
         self._lister.refresh()
         if self._first.asked_for:
             self._begin(self._first)
@@ -243,6 +256,21 @@ class MainWindow(QMainWindow):
             self._begin(replace(self._first, choice=self._choice))
         else:
             self._session.stop()
+
+    @Slot(Help)
+    def _on_help_asked(self, wanted: Help) -> None:
+        match wanted:
+            case Help.TRY_AGAIN:
+                self._on_toggled()
+            case Help.LOOK_AGAIN:
+                self._lister.refresh()
+            case Help.CHOOSE_SOURCE:
+                self.show_bar(True)
+                self._controls.open_sources()
+            case Help.RETRY_ENCODER:
+                self._session.retry_encoder()
+            case Help.RECOGNITION | Help.UNMUTE:
+                self.help_asked.emit(wanted)
 
     @Slot(SourceChoice)
     def _on_source_chosen(self, choice: SourceChoice) -> None:
@@ -280,6 +308,7 @@ class MainWindow(QMainWindow):
     @Slot(SourceChanged)
     def _on_source_changed(self, change: SourceChanged) -> None:
         self._show_status(self._status.after_source(change))
+        self._controls.toggle.show_heard(self._status.heard)
 
     @Slot(EncoderChanged)
     def _on_encoder_changed(self, change: EncoderChanged) -> None:
@@ -299,8 +328,10 @@ class MainWindow(QMainWindow):
 
     @Slot(StatsUpdated)
     def _on_stats_updated(self, stats: StatsUpdated) -> None:
+        if stats.pacing is not self._status.pacing:
+            self._show_status(self._status.after_stats(stats))
         if stats.last or is_seen(self):
-            self._bar.show_figures(figures_text(stats, self._language))
+            self._bar.show_figures(self._strip.text(stats), figures_text(stats, self._language))
 
     @Slot(LoadProgress)
     def _on_load_progressed(self, progress: LoadProgress) -> None:
@@ -339,13 +370,3 @@ class MainWindow(QMainWindow):
             self._begin(self._first.given(found))
         self._found = found
         self._controls.show_sources(found, self._choice)
-
-
-def _rule() -> QFrame:
-    """A thin line between two parts."""
-    rule = QFrame()
-    rule.setFrameShape(QFrame.Shape.HLine)
-    rule.setFrameShadow(QFrame.Shadow.Plain)
-    rule.setFixedHeight(1)
-    rule.setForegroundRole(rule.palette().ColorRole.Mid)
-    return rule

@@ -1,4 +1,4 @@
-"""The menu bar: menus by title, each made when somebody has something to put into it."""
+"""The menus by title, each made when somebody has something to put into it."""
 
 from typing import Final
 
@@ -24,6 +24,9 @@ class Menus(QObject):
     def __init__(self, bar: QMenuBar) -> None:
         super().__init__(bar)
         self._bar = bar
+        self.all: Final = QMenu(bar)
+        """All of them in one, for where the menu bar is not shown."""
+        self.all.aboutToShow.connect(self._on_all_about_to_show)
         self._menus: dict[str, QMenu] = {}
         self._last: dict[str, QAction] = {}
 
@@ -47,6 +50,11 @@ class Menus(QObject):
         menu.addAction(action)
         self._last[title] = action
         menu.aboutToShow.connect(self._on_about_to_show)
+
+    @Slot()
+    def _on_all_about_to_show(self) -> None:
+        self.all.clear()
+        self.all.addActions(self._bar.actions())
 
     @Slot()
     def _on_about_to_show(self) -> None:

@@ -10,11 +10,13 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from captioner_ui.figure_history import N_SAMPLES
+from captioner_ui.style.tokens import GRID_PX, HALF_PX, RADIUS_PX, Colours
+from captioner_ui.theme import colours_of
 
-PAD_PX: Final = 6
+PAD_PX: Final = GRID_PX
+SAMPLE_PX: Final = 12  # of a line, before its name
 LINE_PX: Final = 2
-MIN_SIZE: Final = QSize(150, 64)
-THIRD: Final = {False: "#8a4b00", True: "#ffc46b"}  # of a line, on light and dark: above 5:1
+MIN_SIZE: Final = QSize(150, 80)
 
 # Lines differ by dashes, too: colours alone are not told apart by everybody.
 _DASHES: Final = (Qt.PenStyle.SolidLine, Qt.PenStyle.DashLine, Qt.PenStyle.DotLine)
@@ -30,7 +32,7 @@ class Curve:
 
 
 class RollingGraph(QWidget):
-    """Title, newest values and lines from 0 to a round number above the largest value."""
+    """A card: title, newest values, lines from 0 to a round number above the largest value."""
 
     def __init__(self, title: str, unit: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -59,55 +61,51 @@ class RollingGraph(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
         """Paint everything: a few hundred points at most."""
+        colours = colours_of(self.palette())
         painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(QColor(colours.line), 1))
+        painter.setBrush(QColor(colours.base))
+        card = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
+        painter.drawRoundedRect(card, RADIUS_PX, RADIUS_PX)
         words = self.fontMetrics().height()
-        area = QRectF(self.rect()).adjusted(PAD_PX, words + 2 * PAD_PX, -PAD_PX, -PAD_PX)
-        painter.setPen(self.palette().windowText().color())
-        painter.drawText(QPointF(PAD_PX, PAD_PX + self.fontMetrics().ascent()), self.caption)
+        area = card.adjusted(PAD_PX, 2 * words + PAD_PX + HALF_PX, -PAD_PX, -PAD_PX)
         top = round_above(max((max(c.values, default=0) for c in self._curves), default=0))
-        self._paint_frame(painter, area, top)
+        self._paint_head(painter, card, colours, f"{_short(top)} {self._unit}".strip())
+        self._paint_grid(painter, area, colours)
         for number, curve in enumerate(self._curves):
-            pen = QPen(self._colour(number), LINE_PX, _DASHES[number % len(_DASHES)])
+            pen = QPen(self._colour(number, colours), LINE_PX, _DASHES[number % len(_DASHES)])
             painter.setPen(pen)
             painter.drawPolyline(_points(curve.values, area, top))
-        self._paint_names(painter, area, top)
 
-    def _paint_frame(self, painter: QPainter, area: QRectF, top: float) -> None:
-        faint = QColor(self.palette().windowText().color())
-        faint.setAlphaF(0.35)
-        painter.setPen(QPen(faint, 1))
-        painter.drawRect(area)
-        painter.setPen(self.palette().windowText().color())
-        painter.drawText(
-            area.adjusted(4, 2, -4, -2), Qt.AlignmentFlag.AlignTop, f"{_short(top)} {self._unit}"
-        )
+    def _paint_head(self, painter: QPainter, card: QRectF, colours: Colours, scale: str) -> None:
+        """Title and scale, and below them each line's name with its newest value."""
+        words = self.fontMetrics().height()
+        row = QRectF(card.left() + PAD_PX, card.top() + HALF_PX, card.width() - 2 * PAD_PX, words)
+        painter.setPen(QColor(colours.text))
+        painter.drawText(row, Qt.AlignmentFlag.AlignLeading, self._title)
+        painter.setPen(QColor(colours.quiet))
+        painter.drawText(row, Qt.AlignmentFlag.AlignTrailing, scale)
+        row.translate(0, words)
+        for number, curve in enumerate(self._curves):
+            value = _short(curve.values[-1]) if curve.values else "—"
+            painter.setPen(self._colour(number, colours))
+            text = f"{curve.name} {value}".strip()
+            sample = QRectF(row.left(), row.center().y() - 1, SAMPLE_PX, 2)
+            painter.fillRect(sample, self._colour(number, colours))
+            row.setLeft(sample.right() + HALF_PX)
+            painter.drawText(row, Qt.AlignmentFlag.AlignLeft, text)
+            row.setLeft(row.left() + self.fontMetrics().horizontalAdvance(text) + GRID_PX)
 
-    def _paint_names(self, painter: QPainter, area: QRectF, top: float) -> None:
-        """Name each line near its newest value, no two names over each other."""
-        named = [(n, c) for n, c in enumerate(self._curves) if c.name and c.values]
-        height = float(painter.fontMetrics().height())
-        ends = [_points(curve.values[-1:], area, top).first().y() for _, curve in named]
-        tops = spread([y - height / 2 for y in ends], height, area.top(), area.bottom())
-        behind = QColor(self.palette().window().color())
-        behind.setAlphaF(0.85)
-        for (number, curve), y in zip(named, tops, strict=True):
-            width = painter.fontMetrics().horizontalAdvance(curve.name) + 6.0
-            start = _points(curve.values, area, top).first().x()
-            before = start - area.left() > width  # room where nothing is drawn yet
-            words = QRectF((start if before else area.right()) - width - 2, y, width, height)
-            painter.fillRect(words, behind)
-            painter.setPen(self._colour(number))
-            painter.drawText(words, Qt.AlignmentFlag.AlignCenter, curve.name)
+    def _paint_grid(self, painter: QPainter, area: QRectF, colours: Colours) -> None:
+        """Nothing, half and all of the scale."""
+        painter.setPen(QPen(QColor(colours.line), 1))
+        for share in (0.0, 0.5, 1.0):
+            y = round(area.bottom() - share * area.height()) + 0.5
+            painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y))
 
-    def _colour(self, number: int) -> QColor:
-        palette = self.palette()
-        dark = palette.window().color().lightness() < palette.windowText().color().lightness()
-        colours = (
-            palette.link().color(),
-            palette.windowText().color(),
-            QColor(THIRD[dark]),
-        )
-        return colours[number % len(colours)]
+    def _colour(self, number: int, colours: Colours) -> QColor:
+        return QColor((colours.link, colours.text, colours.names[1])[number % len(_DASHES)])
 
 
 def round_above(value: float) -> float:
@@ -120,25 +118,6 @@ def round_above(value: float) -> float:
         return 1.0
     power = 10.0 ** ceil(log10(value) - 1)
     return float(next(step * power for step in (0.5, 1, 2, 5, 10) if step * power >= value))
-
-
-def spread(tops: Sequence[float], height: float, low: float, high: float) -> list[float]:
-    """Tops of boxes of one `height`, moved apart as little as a pass down and one up can tell.
-
-    >>> spread([50.0, 52.0], 10.0, 0.0, 100.0)
-    [50.0, 60.0]
-    """
-    order = sorted(range(len(tops)), key=lambda number: tops[number])
-    moved = list(tops)
-    floor = low
-    for number in order:
-        moved[number] = max(moved[number], floor)
-        floor = moved[number] + height
-    ceiling = high
-    for number in reversed(order):
-        moved[number] = min(moved[number], ceiling - height)
-        ceiling = moved[number]
-    return moved
 
 
 def _points(values: Sequence[float], area: QRectF, top: float) -> QPolygonF:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Final, Protocol, Self
 
+from captioner.audio.input_device import FOLLOWING
 from captioner.errors import CaptionerError
 from captioner_ui.sentence import sentence
 from captioner_ui.translation import tr, tr_later
@@ -93,8 +94,10 @@ class NamedDevice(Protocol):
 def choices_among(devices: Sequence[NamedDevice]) -> tuple[SourceChoice, ...]:
     """The system default, every device, the computer, both, the demo recording.
 
-    A device is chosen by name; devices of the same name can only be told by their indexes.
+    A device is chosen by name; devices of the same name can only be told by their indexes. What
+    ALSA calls `default`, `pulse` or `pipewire` is the system default once more, and left out.
     """
+    devices = [device for device in devices if device.name not in FOLLOWING]
     names = Counter(device.name.casefold() for device in devices)
     chosen = (_choice_of(d, unique=names[d.name.casefold()] == 1) for d in devices)
     return (DEFAULT_MICROPHONE, *chosen, COMPUTER_CHOICE, BOTH, DEMO_RECORDING)
@@ -125,10 +128,8 @@ class SourceList:
     error: CaptionerError | None = None
     """Why no devices are among them, if the system would not say."""
 
-    @property
-    def has_devices(self) -> bool:
-        """Whether there is any microphone."""
-        return any(choice.kind is SourceKind.DEVICE for choice in self.choices)
+    has_devices: bool = False
+    """Whether there is any microphone, also if it is only the system's default one."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,11 +1,36 @@
 """What the status line says, in plain words. No Qt."""
 
 from dataclasses import dataclass, replace
+from enum import StrEnum
 
-from captioner.errors import CaptionerError
-from captioner.events import EngineState, LegibilityChanged, Origin, SourceChanged, StateChanged
+from captioner.errors import CaptionerError, NothingHeardError
+from captioner.events import (
+    EngineState,
+    LegibilityChanged,
+    Origin,
+    Pacing,
+    SourceChanged,
+    StateChanged,
+    StatsUpdated,
+)
+from captioner.pacing import PACING_WORDS
 from captioner_ui.sentence import sentence
 from captioner_ui.translation import tr
+
+
+class Help(StrEnum):
+    """What one button beside a message can do about it."""
+
+    TRY_AGAIN = "try-again"
+    """Start captioning."""
+    LOOK_AGAIN = "look-again"
+    """List the devices anew."""
+    CHOOSE_SOURCE = "choose-source"
+    UNMUTE = "unmute"
+    """Have the system let the microphone be heard."""
+    RECOGNITION = "recognition"
+    """Open the settings of what is recognised."""
+    RETRY_ENCODER = "retry-encoder"
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,6 +40,8 @@ class Message:
     text: str
     problem: bool = False
     """Whether something needs the person's attention."""
+    help: Help | None = None
+    """The button beside it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +64,8 @@ class Status:
     """The newest of each source that is listened to."""
     doubtful: frozenset[Origin] = frozenset()
     """The sources whose captions are probably not what is said."""
+    pacing: Pacing = Pacing.USUAL
+    """What is given up for want of time or power."""
     stopping: bool = False
     slow_load: bool = False
     """Loading has taken so long that a word about it is due."""
@@ -63,6 +92,10 @@ class Status:
             self, doubtful=self.doubtful | of_this if change.doubtful else self.doubtful - of_this
         )
 
+    def after_stats(self, stats: StatsUpdated) -> "Status":
+        """The figures of the last second."""
+        return self if stats.pacing is self.pacing else replace(self, pacing=stats.pacing)
+
     def after_end(self) -> "Status":
         """The engine is gone; why it failed, if it did, stays until the next start."""
         failed = self.state is EngineState.FAILED
@@ -73,11 +106,16 @@ class Status:
         """A new engine is being made."""
         return Status(EngineState.LOADING, notice=self.notice, no_devices=self.no_devices)
 
+    @property
+    def heard(self) -> bool:
+        """Whether sound comes from any source, as far as they say."""
+        return not self.sources or any(one.status.problem is None for one in self.sources)
+
     def message(self) -> Message:
         """The one thing most worth saying now."""
         match self.state:
             case EngineState.FAILED:
-                return Message(problem_text(self.error), problem=True)
+                return Message(problem_text(self.error), problem=True, help=Help.TRY_AGAIN)
             case _ if self.stopping:
                 words = tr("Stopping… the last words are still being captioned.")
                 return Message(words)
@@ -86,9 +124,9 @@ class Status:
             case EngineState.LISTENING:
                 return self._listening()
             case EngineState.STOPPED if self.no_devices is not None:
-                return Message(problem_text(self.no_devices), problem=True)
+                return Message(problem_text(self.no_devices), problem=True, help=Help.LOOK_AGAIN)
             case EngineState.STOPPED:
-                return self._with_notice(tr("Stopped. Press Start to caption."))
+                return self._with_notice(tr("Paused: nothing is listened to."))
 
     def _loading(self) -> Message:
         if self.progress is not None and self.progress.share < 1:
@@ -108,18 +146,18 @@ class Status:
             return self._with_notice(tr("Listening."))
         for change in self.sources:
             if change.status.problem is not None:
-                text = problem_text(change.status.problem)
-                return Message(change.origin.before(text), problem=True)
+                return _of_source(change.origin, change.status.problem)
         if self.doubtful:
             return Message(
                 tr(
                     "Hardly legible: perhaps this is not English, the only language of this model, "
-                    "or too noisy. The model “base” knows many languages: choose it in the "
-                    "settings, under Recognition."
-                )
+                    "or too noisy. The model “base” knows many languages."
+                ),
+                help=Help.RECOGNITION,
             )
         names = tr(" and ").join(change.status.name for change in self.sources)
-        return self._with_notice(tr("Listening to {names}.", names=names))
+        paced = tr(PACING_WORDS[self.pacing]) if PACING_WORDS[self.pacing] else ""
+        return self._with_notice(f"{tr('Listening to {names}.', names=names)} {paced}".rstrip())
 
     def _with_notice(self, text: str) -> Message:
         return Message(f"{text} {self.notice}".rstrip())
@@ -129,8 +167,16 @@ def _key(change: SourceChanged) -> str:
     return change.origin.key
 
 
+def _of_source(origin: Origin, problem: CaptionerError) -> Message:
+    """What is wrong with a source; silence is only a hint."""
+    text = origin.before(problem_text(problem))
+    if isinstance(problem, NothingHeardError):
+        return Message(text, help=Help.UNMUTE if problem.muted else Help.CHOOSE_SOURCE)
+    return Message(text, problem=True, help=Help.CHOOSE_SOURCE)
+
+
 def problem_text(error: CaptionerError | None) -> str:
     """What went wrong and what to do about it, as sentences."""
     if error is None:
-        return tr("Something went wrong. Press Start to try again.")
+        return tr("Something went wrong.")
     return " ".join(sentence(part) for part in (str(error), error.hint) if part)

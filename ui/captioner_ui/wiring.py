@@ -2,13 +2,13 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields, replace
-from itertools import count
 from typing import TYPE_CHECKING, Any
 
 from captioner.composition import assemble
 from captioner.composition.assemble import DEMO, MICROPHONE
 from captioner.composition.options import LaunchOptions
 from captioner.config import RecognitionConfig
+from captioner.speakers.names import SpeakerNumbers
 from captioner_models.progress import Progress
 from captioner_ui.engine_run import EventSink
 from captioner_ui.sections.recognition import RecognitionSettings
@@ -112,7 +112,7 @@ class EngineMaker:
         self._options = options
         self._chosen = chosen
         self._words = words
-        self._numbers = count(1)  # no speaker of a run has the number of one in a run before it
+        self._numbers = SpeakerNumbers()  # each once, whatever runs there are
 
     def __call__(
         self, choice: SourceChoice, sink: EventSink, progress: Progress

@@ -80,7 +80,13 @@ class Graph:
 
     def choice(self, condition: str, then: "Graph", otherwise: "Graph") -> str:
         """The one output of `then` or of `otherwise`, by a boolean; see `branch`."""
-        return self.node("If", condition, then_branch=then._proto(), else_branch=otherwise._proto())
+        (value,) = self.choices(condition, then, otherwise)
+        return value
+
+    def choices(self, condition: str, then: "Graph", otherwise: "Graph") -> list[str]:
+        """The same where they have several outputs."""
+        branches = {"then_branch": then._proto(), "else_branch": otherwise._proto()}
+        return self.nodes("If", condition, n_outputs=len(then._outputs), **branches)
 
     def branch(self, name: str) -> "Graph":
         """A graph for one side of `choice`: it sees the values of this one and has no inputs."""

@@ -10,8 +10,10 @@ Inputs:
     next token is wanted;
     n_real (1,) int64: cross positions that are audio, the rest is tail;
     position_bias (1, 1, 1, s): added to every cross-attention logit;
-    forbidden (k, 2) int64: pairs of a place in `rows` and a token not to be chosen there
-    besides the suppressed ones;
+    forbidden (r, f) int64: for each of `rows` tokens not to be chosen there besides the suppressed
+    ones, -1 for none; f may be 0;
+    filler (b, z, 3 d_model) float32: positions that self-attention reads after those of `tokens`,
+    of which nothing comes: kernels compute in another way with fewer;
     past_k_N, past_v_N (b, heads, p, HEAD), p may be 0;
     cross_k_N (1, heads, HEAD, s), cross_v_N (1, heads, s, HEAD) as `write_cross` gives them;
     embedding (vocabulary, d_model / block, block) uint8, only if it is looked up outside.
@@ -21,11 +23,12 @@ Outputs, for each of `rows`:
     first of `rows` with nothing suppressed, afterwards 0;
     likely (r, c) int64, likely_logprob (r, c): CANDIDATES of the likeliest tokens, or as many
     as the shortlist has, in no order, and their natural-log probabilities;
-    logits (r, vocabulary), with NEVER added where a token is suppressed;
+    logits (r, vocabulary), with NEVER added where a token is suppressed, but not where one is
+    forbidden;
 and for each of `tokens`:
     tail_mass (b n,), read_at (b n,) int64: mean attention of the alignment heads over the
     tail, and the audio position they read most;
-    present_k_N, present_v_N (b, heads, p + n, HEAD).
+    present_k_N, present_v_N (b, heads, p + n + z, HEAD), those of `filler` at the end.
 """
 
 from pathlib import Path
@@ -124,8 +127,8 @@ def write_decoder(
         divisors.pop(VOCABULARY, None)  # a shortlist reads x as it is
     writing = Writing(graph, checkpoint, precision.layers, divisors, observed)
     normed, attention = _layers(writing, x, tokens)
-    flat = graph.node("Reshape", normed, graph.ints(1, -1, size.d_model))
-    asked = graph.node("Gather", flat, wanted, axis=1)  # (1, r, d)
+    flat = graph.node("Reshape", normed, graph.ints(-1, size.d_model))
+    asked = graph.node("Gather", flat, wanted, axis=0)  # (r, d)
     divisor = writing.divisor(VOCABULARY)
     matrix = vocabulary if divisor is None else vocabulary * divisor
     write_choice(graph, checkpoint, asked, matrix, precision)
@@ -140,7 +143,8 @@ def _inputs(graph: Graph, checkpoint: Checkpoint) -> tuple[str, str]:
     wanted = graph.input("rows", ("r",), TensorProto.INT64)
     graph.input("n_real", (1,), TensorProto.INT64)
     graph.input("position_bias", (1, 1, 1, "s"))
-    graph.input("forbidden", ("k", 2), TensorProto.INT64)
+    graph.input("forbidden", ("r", "f"), TensorProto.INT64)
+    graph.input("filler", ("b", "z", 3 * size.d_model))
     for layer in range(size.n_decoder_layers):
         for kind in "kv":
             graph.input(f"past_{kind}_{layer}", ("b", size.n_heads, "p", HEAD))
@@ -197,9 +201,10 @@ def _layer(
 
 
 def _self_attention(writing: Writing, normed: str, layer: int) -> str:
+    """What is read of the tokens so far; of `filler` only its room is there."""
     graph, size = writing.graph, writing.checkpoint.dimensions
     name = f"decoder.layers.{layer}.self_attn"
-    q, k, v = writing.qkv(normed, name)
+    q, k, v = writing.qkv(normed, name, "filler")
     attended, present_k, present_v = graph.nodes(
         "MultiHeadAttention",
         q,
@@ -217,27 +222,43 @@ def _self_attention(writing: Writing, normed: str, layer: int) -> str:
         scale=float(1 / np.sqrt(HEAD)),
     )
     for kind, value in (("k", present_k), ("v", present_v)):
-        graph.output(value, f"present_{kind}_{layer}", ("b", size.n_heads, "t", HEAD))
-    writing.observe(attended, f"{name}.out_proj")
-    return writing.named_linear(attended, f"{name}.out_proj")
+        graph.output(value, f"present_{kind}_{layer}", ("b", size.n_heads, "p_n_z", HEAD))
+    real = graph.node("Slice", attended, graph.ints(0), graph.dim("tokens", 1), graph.ints(1))
+    writing.observe(real, f"{name}.out_proj")
+    return writing.named_linear(real, f"{name}.out_proj")
 
 
 def _cross_attention(
     writing: Writing, normed: str, layer: int, as_tokens: str
 ) -> tuple[str, list[str]]:
-    """What is read of the audio and the tail: all tokens are rows of one product with its keys."""
+    """What is read of the audio and the tail.
+
+    With blocked weights, for each token and head by a product of one row: it reads keys and values
+    where they are, and gives the same whatever tokens stand beside it. A product of several rows
+    first copies them into another order, which on x86-64 takes longer than the product itself
+    (decoding of growing windows took 1.09 of the time, with a beam 1.12). With `Precision.ROWS`
+    all tokens are rows of one product; on 64-bit ARM nothing else was measured.
+    """
     graph, size = writing.graph, writing.checkpoint.dimensions
     name = f"decoder.layers.{layer}.encoder_attn"
     q = writing.named_linear(normed, f"{name}.q_proj")
     q = graph.node("Reshape", q, graph.ints(1, -1, size.n_heads, HEAD))
     q = graph.node("Transpose", q, perm=[0, 2, 1, 3])  # (1, heads, b n, HEAD)
-    scores = graph.node("Add", graph.node("MatMul", q, f"cross_k_{layer}"), "position_bias")
-    attention = graph.node("Softmax", scores, axis=-1)  # (1, heads, b n, s)
-    mixed = graph.node("MatMul", attention, f"cross_v_{layer}")
-    joined = graph.node("Transpose", mixed, perm=[0, 2, 1, 3])
+    k, v, by_row = f"cross_k_{layer}", f"cross_v_{layer}", writing.precision is not Precision.ROWS
+    if by_row:
+        q = graph.node("Unsqueeze", q, graph.ints(3))
+        k, v = graph.node("Unsqueeze", k, graph.ints(2)), graph.node("Unsqueeze", v, graph.ints(2))
+    scores = graph.node("Add", graph.node("MatMul", q, k), "position_bias")
+    attention = graph.node(
+        "Softmax", scores, axis=-1
+    )  # (1, heads, b n, s) or (1, heads, b n, 1, s)
+    mixed = graph.node("MatMul", attention, v)
+    joined = graph.node("Transpose", mixed, perm=[0, 2, 3, 1, 4] if by_row else [0, 2, 1, 3])
     joined = graph.node("Reshape", joined, as_tokens)
     followed = [head for at, head in writing.checkpoint.alignment_heads if at == layer]
     heads = [graph.node("Gather", attention, graph.ints(*followed), axis=1)] if followed else []
+    if by_row:
+        heads = [graph.node("Squeeze", some, graph.ints(3)) for some in heads]
     return writing.named_linear(joined, f"{name}.out_proj"), heads
 
 

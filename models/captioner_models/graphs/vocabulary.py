@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 import numpy as np
-from onnx import TensorProto, numpy_helper
+from onnx import TensorProto
 
 from captioner_models.checkpoint import Checkpoint
 from captioner_models.graphs.builder import MICROSOFT, Graph
@@ -84,24 +84,22 @@ def write_choice(
 ) -> None:
     """Suppression, the likely tokens and their probabilities, and the no-speech probability."""
     mask = _suppression(checkpoint)
-    masked = _score(graph, x, vocabulary, mask, precision)
-    rows = _without_forbidden(graph, graph.node("Squeeze", masked, graph.ints(0)))
+    rows = _score(graph, x, vocabulary, mask, precision)
     rows = graph.output(rows, "logits", ("r", checkpoint.dimensions.n_vocab))
     probability = graph.node("Softmax", rows, axis=1)
     top = graph.node("ReduceMax", probability, graph.ints(1), keepdims=1)  # (r, 1)
+    rough_sum = graph.node("Reciprocal", top)
     few = precision.shortlist or CANDIDATES
     rough, likely = graph.nodes("TopK", rows, graph.ints(few), n_outputs=2, axis=1, sorted=1)
+    likely = graph.output(likely, "likely", ("r", few), TensorProto.INT64)
     exact = _exact_logits(graph, checkpoint, x, likely, precision) if precision.shortlist else rough
-    logprobs = _logprobs(graph, rough, exact, top)
-    if precision.shortlist:
-        best = graph.node("ArgMax", exact, axis=1, keepdims=1)
-        token = graph.node("GatherElements", likely, best, axis=1)
-    else:
-        token = graph.node("Slice", likely, graph.ints(0), graph.ints(1), graph.ints(1))
+    exact, rough_sum = _without_forbidden(graph, rows, likely, exact, rough_sum)
+    logprobs = _logprobs(graph, rough, exact, rough_sum)
+    best = graph.node("ArgMax", exact, axis=1, keepdims=1)
+    token = graph.node("GatherElements", likely, best, axis=1)
     logprob = graph.node("ReduceMax", logprobs, graph.ints(1), keepdims=0)
     graph.output(graph.node("Squeeze", token, graph.ints(1)), "next", ("r",), TensorProto.INT64)
     graph.output(logprob, "logprob", ("r",))
-    graph.output(likely, "likely", ("r", few), TensorProto.INT64)
     graph.output(logprobs, "likely_logprob", ("r", few))
     graph.output(_no_speech(graph, checkpoint, rows, mask), "no_speech", (1,))
 
@@ -109,13 +107,13 @@ def write_choice(
 def _score(
     graph: Graph, x: str, vocabulary: Float32, mask: Float32, precision: DecoderPrecision
 ) -> str:
-    """Logits (1, r, vocabulary) of x (1, r, d_model) plus the mask."""
+    """Logits (r, vocabulary) of x (r, d_model) plus the mask."""
     block = ROUGH_BLOCK if precision.shortlist else None
     if precision.many_rows is None:
         return linear(graph, x, "vocabulary", vocabulary, mask, precision.vocabulary, block=block)
-    n_rows = graph.node("Squeeze", graph.dim(x, 1), graph.ints(0))
+    n_rows = graph.node("Squeeze", graph.dim(x, 0), graph.ints(0))
     limit = graph.constant("few_rows", np.array(FEW_ROWS, np.int64))
-    shape = (1, "r", len(vocabulary))
+    shape = ("r", len(vocabulary))
     many, few = graph.branch("many"), graph.branch("few")
     y = linear(many, x, "vocabulary", vocabulary, mask, precision.many_rows)
     many.output(y, "many_logits", shape)
@@ -134,22 +132,48 @@ def _suppression(checkpoint: Checkpoint) -> Float32:
     return mask
 
 
-def _without_forbidden(graph: Graph, rows: str) -> str:
-    """Logits (r, vocabulary) with NEVER added where `forbidden` says so.
+def _without_forbidden(
+    graph: Graph, rows: str, likely: str, exact: str, rough_sum: str
+) -> tuple[str, str]:
+    """`exact` with NEVER added where a token is forbidden, `rough_sum` without it.
 
-    Only the first pass of a window forbids anything; the others need no scattering, which takes
-    six times as long as the copy that is left.
+    Few passes forbid anything. Only likely tokens can be chosen, so it is enough to mark those;
+    adding to the whole vocabulary would copy it.
+
+    Args:
+        graph: to write to.
+        rows: (r, vocabulary) logits.
+        likely: (r, few) tokens of which one is chosen.
+        exact: (r, few) their logits.
+        rough_sum: (r, 1) sum over the vocabulary of exp(logit - the largest).
     """
-    some = graph.node("Squeeze", graph.dim("forbidden", 0), graph.ints(0))
-    shape = ("r", "vocabulary")
+    some = graph.node("Squeeze", graph.dim("forbidden", 1), graph.ints(0))
     then, otherwise = graph.branch("forbidding"), graph.branch("allowing")
-    never = numpy_helper.from_array(np.array([NEVER], np.float32))
-    updates = then.node("ConstantOfShape", then.dim("forbidden", 0), value=never)
-    then.output(
-        then.node("ScatterND", rows, "forbidden", updates, reduction="add"), "forbidden_out", shape
+    token = then.node("Max", "forbidden", _zero_int(then))  # (r, f)
+    is_one = then.node("GreaterOrEqual", "forbidden", _zero_int(then))
+    same = then.node(
+        "Equal",
+        then.node("Unsqueeze", likely, then.ints(2)),
+        then.node("Unsqueeze", "forbidden", then.ints(1)),
+    )  # (r, few, f)
+    same = then.node("Cast", same, to=TensorProto.FLOAT)
+    hit = then.node("ReduceMax", same, then.ints(2), keepdims=0)  # (r, few)
+    marked = then.node("Add", exact, then.node("Mul", hit, then.scalar(NEVER)))
+    then.output(marked, "marked", ("r", "few"))
+    largest = then.node("ReduceMax", rows, then.ints(1))
+    weight = then.node(
+        "Exp", then.node("Sub", then.node("GatherElements", rows, token, axis=1), largest)
     )
-    otherwise.output(otherwise.node("Identity", rows), "allowed", shape)
-    return graph.choice(graph.node("Greater", some, _zero_int(graph)), then, otherwise)
+    within = then.node("ReduceMax", same, then.ints(1), keepdims=0)  # (r, f); those are marked
+    besides = then.node("Sub", then.node("Cast", is_one, to=TensorProto.FLOAT), within)
+    lost = then.node("ReduceSum", then.node("Mul", weight, besides), then.ints(1))
+    then.output(then.node("Sub", rough_sum, lost), "sum_without", ("r", 1))
+    otherwise.output(otherwise.node("Identity", exact), "as_it_is", ("r", "few"))
+    otherwise.output(otherwise.node("Identity", rough_sum), "whole_sum", ("r", 1))
+    marked, rough_sum = graph.choices(
+        graph.node("Greater", some, _zero_int(graph)), then, otherwise
+    )
+    return marked, rough_sum
 
 
 def _zero_int(graph: Graph) -> str:
@@ -160,30 +184,29 @@ def _zero_int(graph: Graph) -> str:
 def _exact_logits(
     graph: Graph, checkpoint: Checkpoint, x: str, tokens: str, precision: DecoderPrecision
 ) -> str:
-    """Logits (r, few) of tokens (r, few) by the 8-bit embedding, for x (1, r, d_model)."""
+    """Logits (r, few) of tokens (r, few) by the 8-bit embedding, for x (r, d_model)."""
     vectors = embedding_rows(graph, checkpoint, tokens, precision)  # (r, few, d)
     query = graph.node("Reshape", x, graph.ints(-1, checkpoint.dimensions.d_model, 1))
     return graph.node("Squeeze", graph.node("MatMul", vectors, query), graph.ints(2))
 
 
-def _logprobs(graph: Graph, rough: str, exact: str, top: str) -> str:
+def _logprobs(graph: Graph, rough: str, exact: str, rough_sum: str) -> str:
     """Natural-log probabilities (r, few) of the tokens whose logits are `exact`.
 
     Args:
         graph: to write to.
         rough: (r, few) their logits as the whole vocabulary was scored, the largest first.
-        exact: (r, few) better ones, or the same.
-        top: (r, 1) probability of the likeliest token by the whole vocabulary's scores.
+        exact: (r, few) better ones, far below all others where a token is forbidden.
+        rough_sum: (r, 1) sum over the vocabulary of exp(logit as it was scored - the largest).
     """
     first = graph.node("Slice", rough, graph.ints(0), graph.ints(1), graph.ints(1))
     relative = graph.node("Sub", exact, first)
-    everything = graph.node("Reciprocal", top)  # the sum of exp(logit - first) over the vocabulary
-    if exact != rough:  # in that sum the better logits take the place of the rough ones
-        among = graph.node("Exp", graph.node("Sub", rough, first))
-        among = graph.node("ReduceSum", among, graph.ints(1))
-        others = graph.node("Max", graph.node("Sub", everything, among), graph.scalar(0.0))
-        better = graph.node("ReduceSum", graph.node("Exp", relative), graph.ints(1))
-        everything = graph.node("Add", others, better)
+    # In that sum the better logits take the place of the rough ones.
+    among = graph.node("Exp", graph.node("Sub", rough, first))
+    among = graph.node("ReduceSum", among, graph.ints(1))
+    others = graph.node("Max", graph.node("Sub", rough_sum, among), graph.scalar(0.0))
+    better = graph.node("ReduceSum", graph.node("Exp", relative), graph.ints(1))
+    everything = graph.node("Add", others, better)
     return graph.node("Sub", relative, graph.node("Log", everything))
 
 

@@ -76,9 +76,10 @@ class Writing:
         self.observe(normed, following)
         return normed, total
 
-    def qkv(self, normed: str, attention: str) -> list[str]:
-        """Queries, keys and values of the attention `attention`, (1, n, d) each.
+    def qkv(self, normed: str, attention: str, after: str = "") -> list[str]:
+        """Queries, keys and values of the attention `attention`, (b, n, d) each.
 
+        `after` (b, z, 3 d), if there is such a value, stands after them: (b, n + z, d) each.
         The values are divided for its output projection: a mixture of them is divided as they are.
         """
         weight, bias = packed_qkv(self.checkpoint, attention)
@@ -87,6 +88,8 @@ class Writing:
             by = np.concatenate([np.ones(2 * len(divisor), np.float32), divisor])
             weight, bias = weight / by[:, None], bias / by
         qkv = self.linear(normed, f"{attention}.qkv", weight, bias)
+        if after:
+            qkv = self.graph.node("Concat", qkv, after, axis=1)
         return self.graph.nodes("Split", qkv, n_outputs=3, axis=2, num_outputs=3)
 
     def observe(self, x: str, name: str) -> None:

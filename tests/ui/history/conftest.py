@@ -52,7 +52,7 @@ def speak(qtbot, bridge, feature):
     def post(*lines, first=0, **fields):
         bridge.post(LISTENING)
         for number, line in enumerate(lines, first):
-            bridge.post(said(number, line, 3.0 * number, **fields))
+            bridge.post(said(number, line, 6.0 * number, **fields))
         wanted, recorder = lines[-1], feature._recorder
         on_disk = recorder._settings.keep
         qtbot.waitUntil(lambda: recorder.path is not None or not on_disk, timeout=LIMIT_MS)

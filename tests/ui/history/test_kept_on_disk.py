@@ -67,7 +67,7 @@ def test_a_window_killed_in_the_middle_of_a_sentence_is_offered_at_the_next_star
     qtbot.waitUntil(lambda: feature._pane.of_another_session, timeout=LIMIT_MS)
 
     assert QApplication.activeModalWidget() is None
-    assert shown(feature) == ["It was the best of times.", "It was the worst of times,"]
+    assert shown(feature) == ["It was the best of times. It was the worst of times,"]
     qtbot.waitUntil(lambda: kept.cut_off() is None, timeout=LIMIT_MS)
     press(feature._pane, "Back to live")
     assert not feature._stack.in_transcript
@@ -126,7 +126,7 @@ def test_with_do_not_keep_nothing_is_written_and_the_transcript_still_works(
     store.update(replace(settings, history=replace(settings.history, keep=False)))
     feature = start()
     for number in range(3):
-        bridge.post(said(number, f"Line {number}.", 3.0 * number))
+        bridge.post(said(number, f"Line {number}.", 6.0 * number))
     qtbot.waitUntil(lambda: len(shown(feature)) == 3, timeout=LIMIT_MS)
     choose(window, "Copy last line")
 
@@ -176,10 +176,10 @@ def test_a_disk_that_fails_is_told_once_and_what_was_missing_is_written_later(
         raise OSError(errno.ENOSPC, "No space left on device")
 
     file._write = refuse
-    bridge.post(said(1, "Two.", 3.0))
+    bridge.post(said(1, "Two.", 6.0))
     qtbot.waitUntil(lambda: "No space left" in status(window), timeout=LIMIT_MS)
     file._write = write
-    bridge.post(said(2, "Three.", 6.0))
+    bridge.post(said(2, "Three.", 12.0))
     qtbot.waitUntil(lambda: shown(feature) == ["One.", "Two.", "Three."], timeout=LIMIT_MS)
 
     assert len(told) == 1

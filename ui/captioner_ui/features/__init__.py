@@ -13,6 +13,7 @@ from captioner_ui.features import (
     outputs,
     overlay,
     place,
+    quiet_bar,
     settings_dialog,
     sound,
     speakers,
@@ -35,6 +36,7 @@ FEATURES: Final[tuple[Install, ...]] = (
     overlay.install,
     tray.install,
     help.install,
+    quiet_bar.install,
     full_screen.install,  # after all that adds entries: their keys work without a menu bar
     settings_dialog.install,  # the last: it gives the entries of all the others their keys
 )

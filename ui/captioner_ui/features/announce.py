@@ -1,5 +1,8 @@
 """Captions for who reads the screen by ear: each is announced once, when it is settled."""
 
+from collections import deque
+from typing import Final
+
 from PySide6.QtCore import QObject, Slot
 
 from captioner.events import CaptionChanged, Gap, SpeakerChanged
@@ -7,6 +10,8 @@ from captioner.history.caption_store import CaptionStore, EditKind
 from captioner_ui.announcing import announce
 from captioner_ui.caption_view import CaptionView
 from captioner_ui.shell import Shell
+
+LATEST: Final = 16  # lines that an edit may still touch: the newest of each source
 
 
 def install(shell: Shell) -> None:
@@ -23,6 +28,7 @@ class Announcer(QObject):
         assert isinstance(view, CaptionView)
         self._view = view
         self._captions = CaptionStore(max_lines=1)
+        self._told = deque[int](maxlen=LATEST)  # ids of lines that were announced
         shell.bridge.caption_changed.connect(self._on_event)
         shell.bridge.gap_found.connect(self._on_event)
         shell.bridge.speaker_changed.connect(self._on_speaker_changed)
@@ -32,7 +38,9 @@ class Announcer(QObject):
     @Slot(Gap)
     def _on_event(self, event: CaptionChanged | Gap) -> None:
         for edit in self._captions.apply(event):
-            if edit.kind is not EditKind.REMOVE and not edit.line.open:
+            new = edit.line.id not in self._told
+            if edit.kind is not EditKind.REMOVE and not edit.line.open and new:
+                self._told.append(edit.line.id)
                 announce(self._view, edit.line.text)
 
     @Slot(SpeakerChanged)

@@ -24,6 +24,7 @@ from captioner_ui.raising import bring_to_front
 from captioner_ui.rolling_graph import PAD_PX, Curve, RollingGraph
 from captioner_ui.seen import is_seen
 from captioner_ui.shell import Shell
+from captioner_ui.status_bar import StatusBar
 from captioner_ui.translation import tr
 
 START_SIZE: Final = QSize(760, 440)  # px; fits a screen of 800x480
@@ -46,6 +47,9 @@ class Details(QObject):
         self._copy.setShortcut(QKeySequence("Ctrl+Shift+I"))
         self._copy.triggered.connect(self._on_copy)
         shell.menu("View").addActions([self._show, self._copy])
+        strip = shell.window.findChild(StatusBar)
+        if strip is not None:
+            strip.details_asked.connect(self._on_show)
         shell.bridge.stats_updated.connect(self._on_stats)
         shell.bridge.language_changed.connect(self._on_language)
 

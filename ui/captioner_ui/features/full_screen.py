@@ -41,7 +41,7 @@ class FullScreen(QObject):
         self._first_ms = self._wait_ms = again_after_ms
         self._again = QTimer(self, singleShot=True)
         self._again.timeout.connect(self._on_again)
-        self._entry = QAction(tr("F&ull screen"), self, checkable=True)
+        self._entry = QAction(tr("&Reading mode, captions alone"), self, checkable=True)
         self._entry.setShortcut(QKeySequence(Qt.Key.Key_F11))
         self._entry.toggled.connect(self._on_toggled)
         shell.menu("View").addAction(self._entry)

@@ -16,10 +16,12 @@ from captioner.history.memory import MemorySession
 from captioner.history.reader import SessionReader
 from captioner.history.sessions import SessionInfo
 from captioner_ui.caption_view import CaptionView
+from captioner_ui.control_bar import ControlBar, Tool
 from captioner_ui.history.copying import Copier
 from captioner_ui.history.exporting import Exporter
 from captioner_ui.history.kept_sessions import Found, KeptSessions
 from captioner_ui.history.live_stack import LiveStack
+from captioner_ui.history.naming import SpeakerNaming
 from captioner_ui.history.offer import OfferRow
 from captioner_ui.history.pane import TranscriptPane
 from captioner_ui.history.recorder import HistoryRecorder
@@ -61,6 +63,7 @@ class History(QObject):
         )
         self._exporter = Exporter(shell.window)
         self._copier = Copier(self)
+        self._naming = SpeakerNaming(self._pane, shell.bridge.post)
         self._other: SessionReader | None = None  # a session that is not the present one
         self._exported: SessionReader | None = None  # the one an export was asked of in the list
         self._earlier: list[SessionReader] = []  # of today
@@ -71,18 +74,22 @@ class History(QObject):
 
     def _add_actions(self) -> None:
         menu = self._shell.menu("History")
+        controls = self._shell.window.findChild(ControlBar)
         keys = QKeySequence.StandardKey
-        for text, key, slot in (
-            (tr("&Transcript"), "Ctrl+T", self._on_transcript),
-            (tr("&Find…"), keys.Find, self._on_find),
-            (tr("Find &next"), "F3", self._on_find_next),
-            (tr("Find &previous"), "Shift+F3", self._on_find_previous),
-            (tr("Copy &last line"), "Ctrl+L", self._on_copy_last),
-            (tr("&Copy all"), "Ctrl+Shift+C", self._on_copy_all),
-            (tr("&Export…"), keys.Save, self._on_export),
-            (tr("&Sessions…"), keys.Open, self._on_sessions),
+        for text, key, slot, tool in (
+            (tr("&Transcript"), "Ctrl+T", self._on_transcript, None),
+            (tr("&Find…"), keys.Find, self._on_find, Tool.SEARCH),
+            (tr("Find &next"), "F3", self._on_find_next, None),
+            (tr("Find &previous"), "Shift+F3", self._on_find_previous, None),
+            (tr("Copy &last line"), "Ctrl+L", self._on_copy_last, None),
+            (tr("&Copy all"), "Ctrl+Shift+C", self._on_copy_all, Tool.COPY),
+            (tr("&Export…"), keys.Save, self._on_export, None),
+            (tr("&Sessions…"), keys.Open, self._on_sessions, Tool.SESSIONS),
         ):
-            menu.addAction(self._action(text, key, slot))
+            action = self._action(text, key, slot)
+            menu.addAction(action)
+            if tool is not None and controls is not None:
+                controls.add_tool(tool, action)
 
     def _action(
         self, text: str, key: QKeySequence.StandardKey | str, slot: Callable[[], object]
@@ -111,6 +118,7 @@ class History(QObject):
         self._sessions.failed.connect(self._on_failed)
         self._exporter.told.connect(self._shell.notify)
         self._copier.told.connect(self._shell.notify)
+        self._naming.failed.connect(self._on_failed)
         self._shell.settings.changed.connect(self._on_settings_changed)
         app = QCoreApplication.instance()
         if app is not None:

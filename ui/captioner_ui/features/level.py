@@ -1,4 +1,4 @@
-"""The level meter beside the list of sources."""
+"""The level meter in the button that starts and pauses."""
 
 from captioner_ui.control_bar import ControlBar
 from captioner_ui.shell import Shell
@@ -10,7 +10,7 @@ def install(shell: Shell) -> None:
     controls = shell.window.findChild(ControlBar)
     assert isinstance(controls, ControlBar)
     meter = LevelMeter()
-    controls.add_beside_source(meter)
+    controls.toggle.hold(meter)
     shell.bridge.level_measured.connect(meter.show_level)
     shell.bridge.source_changed.connect(meter.show_source)
     shell.session.run_ended.connect(meter.clear)

@@ -43,6 +43,7 @@ class LookFeature(QObject):
             self._window.set_font_family(now.font)
         if before is None or before.size_pt != now.size_pt:
             self._window.set_text_size(now.size_pt)
+        self._window.set_column(now.column_letters, now.line_spacing)
         for action in self._choices.actions():
             action.setChecked(action.data() == now.theme)
 

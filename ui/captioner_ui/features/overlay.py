@@ -9,6 +9,7 @@ from PySide6.QtGui import QGuiApplication, QScreen
 
 from captioner.events import CaptionChanged, Gap, SpeakerChanged
 from captioner.history.caption_store import CaptionStore, Edit
+from captioner_ui.control_bar import ControlBar, Tool
 from captioner_ui.overlay.actions import OverlayActions
 from captioner_ui.overlay.everywhere import KeysEverywhere
 from captioner_ui.overlay.on_top import Route, obstacle_text, route
@@ -49,6 +50,9 @@ class Overlay(QObject):
         self._actions.add(tr("Move with the &keyboard"), "Ctrl+Shift+M", self._on_keys_asked)
         self._actions.add(tr("To the &next screen"), "Ctrl+Shift+N", self._on_next_screen)
         self._actions.add(tr("&Back to its first place"), "", self._on_reset)
+        controls = shell.window.findChild(ControlBar)
+        if controls is not None:
+            controls.add_tool(Tool.OVERLAY, self._actions.everywhere[0])
         self._keys = KeysEverywhere(
             shell.settings, self._actions.everywhere, shell.notify, parent=self
         )

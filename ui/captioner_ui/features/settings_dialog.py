@@ -11,6 +11,7 @@ from captioner_ui.hotkeys import Hotkeys
 from captioner_ui.main_window import MainWindow
 from captioner_ui.settings import Settings
 from captioner_ui.shell import Shell
+from captioner_ui.status import Help
 from captioner_ui.translation import tr
 
 if TYPE_CHECKING:
@@ -37,10 +38,17 @@ class SettingsFeature(QObject):
         self._open.setMenuRole(QAction.MenuRole.PreferencesRole)
         self._open.triggered.connect(self._on_open)
         shell.menu("File").addAction(self._open)
+        if isinstance(shell.window, MainWindow):
+            shell.window.help_asked.connect(self._on_help_asked)
         self._loading: threading.Thread | None = None
         self._loaded.connect(self._on_loaded)
         shell.settings.changed.connect(self._on_changed)
         self._hotkeys.apply(shell.settings.current.hotkeys)
+
+    @Slot(Help)
+    def _on_help_asked(self, wanted: Help) -> None:
+        if wanted is Help.RECOGNITION:
+            self._on_open()
 
     @Slot()
     def _on_open(self) -> None:

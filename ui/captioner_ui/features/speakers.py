@@ -1,11 +1,10 @@
 """Who speaks: told apart or not, given names, and joined where one person got two numbers."""
 
 from dataclasses import replace
-from functools import partial
 
 from PySide6.QtCore import QObject, QPoint, Slot
 from PySide6.QtGui import QAction, QCursor
-from PySide6.QtWidgets import QInputDialog, QMenu
+from PySide6.QtWidgets import QMenu
 
 from captioner.events import SpeakerChanged
 from captioner.languages import AUTO
@@ -13,6 +12,7 @@ from captioner.origin import OFF
 from captioner_ui.caption_view import CaptionView
 from captioner_ui.settings import Settings
 from captioner_ui.shell import Shell
+from captioner_ui.speaker_menu import fill_speaker_menu
 from captioner_ui.translation import tr
 
 
@@ -51,30 +51,9 @@ class Speakers(QObject):
         return menu
 
     def _fill(self, menu: QMenu, number: int) -> None:
-        """Actions of its own, so that they do not outlast the menu."""
-        labels = self._view.speakers
-        menu.addAction(tr("Name {speaker}…", speaker=labels[number])).triggered.connect(
-            partial(self._rename, number)
-        )
-        for other, label in labels.items():
-            if other != number:
-                menu.addAction(
-                    tr("{speaker} is {other}", speaker=labels[number], other=label)
-                ).triggered.connect(partial(self._post, SpeakerChanged(number, into=other)))
+        fill_speaker_menu(menu, number, self._view.speakers, self._shell.window, self._post)
 
-    def _rename(self, number: int, _checked: bool = False) -> None:
-        name, taken = QInputDialog.getText(
-            self._shell.window,
-            tr("Name a speaker"),
-            tr(
-                "Name of {speaker}, for all that was said and what comes:",
-                speaker=self._view.speakers[number],
-            ),
-        )
-        if taken:
-            self._post(SpeakerChanged(number, name))
-
-    def _post(self, change: SpeakerChanged, _checked: bool = False) -> None:
+    def _post(self, change: SpeakerChanged) -> None:
         self._shell.bridge.post(change)
 
     def _show(self, settings: Settings) -> None:

@@ -7,6 +7,7 @@ from PySide6.QtGui import QKeyEvent, QWheelEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from captioner.errors import HistoryError
+from captioner.history.caption_store import GROWING_MARK
 from captioner.history.entry import Rows
 from captioner_ui.caption_view import CaptionView
 from captioner_ui.history.pane import TranscriptPane
@@ -31,7 +32,6 @@ class LiveStack(QStackedWidget):
             layout.replaceWidget(captions, self)
         self.addWidget(captions)
         self.addWidget(pane)
-        self.setFocusProxy(captions)
         captions.setFocus()  # again: it has another parent now
         captions.installEventFilter(self)
         captions.viewport().installEventFilter(self)
@@ -91,12 +91,16 @@ def _goes_up(event: QEvent) -> bool:
 
 
 def row_with(rows: Rows, text: str) -> int | None:
-    """The newest of the last LOOK_BACK_ROWS rows with `text`, as captions show it; None: no row."""
+    """The newest of the last LOOK_BACK_ROWS rows with `text`, as captions show it; None: no row.
+
+    Of what is being said, the captions and the rows may know more or less.
+    """
+    wanted = text.removesuffix(GROWING_MARK)
     for number in range(rows.end - 1, max(rows.first, rows.end - LOOK_BACK_ROWS) - 1, -1):
         try:
-            shown = {entry.origin.before(entry.text) for entry in rows.row(number).entries}
-            if text and text in shown:
-                return number
+            shown = rows.row(number).shown
         except (HistoryError, IndexError):
             return None
+        if wanted and (shown.startswith(wanted) or wanted.startswith(shown)):
+            return number
     return None

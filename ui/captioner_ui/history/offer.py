@@ -1,11 +1,13 @@
 """One offer in a row of its own: words, a button to take it, and one to let it be."""
 
-from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
+from PySide6.QtCore import Qt, QTimer, Signal, Slot
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QWidget
 
+from captioner_ui.plain_tip import plain_tip
 from captioner_ui.translation import tr
 
-MARGIN_PX = 20  # in line with the captions
+MARGIN_PX = 16
 
 
 class OfferRow(QFrame):
@@ -23,7 +25,8 @@ class OfferRow(QFrame):
         super().__init__(parent)
         self._words = QLabel()
         self._words.setTextFormat(Qt.TextFormat.PlainText)  # somebody said some of them
-        self._words.setWordWrap(True)
+        self._words.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self._all = ""
         self._take = QPushButton()
         self._take.clicked.connect(self._on_taken)
         dismiss = QPushButton(tr("&Dismiss"))
@@ -39,10 +42,22 @@ class OfferRow(QFrame):
 
     def offer(self, words: str, take: str) -> None:
         """Offer what `words` say, on a button named `take`."""
-        self._words.setText(words)
+        self._all = words
+        self._words.setToolTip(plain_tip(words))
         self.setAccessibleName(words)
         self._take.setText(take)
         self.show()
+        QTimer.singleShot(0, self, self._cut)  # when it is laid out
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+        """One row: what does not fit is in the tool tip, and read out."""
+        super().resizeEvent(event)
+        self._cut()
+
+    def _cut(self) -> None:
+        room = self._words.width()
+        short = self._words.fontMetrics().elidedText(self._all, Qt.TextElideMode.ElideRight, room)
+        self._words.setText(short)
 
     @Slot()
     def _on_taken(self) -> None:

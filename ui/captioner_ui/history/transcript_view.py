@@ -38,12 +38,14 @@ class TranscriptView(QAbstractScrollArea):
 
     Signals:
         copy_asked: Selection, to be put on the clipboard.
+        menu_asked: QMenu and int: more can be put into the menu of this row.
         past_end: the reader scrolls on beyond the newest row.
         unreadable: HistoryError, rows cannot be read any more.
         word_asked: str, selected text that is to be expected, or written otherwise.
     """
 
     copy_asked = Signal(Selection)
+    menu_asked = Signal(QMenu, int)
     past_end = Signal()
     unreadable = Signal(HistoryError)
     word_asked = Signal(str)
@@ -228,6 +230,7 @@ class TranscriptView(QAbstractScrollArea):
         selected = self.selection
         one_row = selected is not None and selected.n_rows == 1
         offer_word(menu, selected.text(self._rows) if selected and one_row else "", self.word_asked)
+        self.menu_asked.emit(menu, self._place_at(QPointF(event.pos()))[0])
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.popup(event.globalPos())
 

@@ -5,11 +5,12 @@ settled keeps its words for good; words that are pending are put right where the
 to another row only when they do not fit any more.
 """
 
+import itertools
 import re
 import unicodedata
 from collections import deque
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Final, TypeAlias
 
 from captioner.events import Origin
@@ -21,6 +22,7 @@ Split: TypeAlias = Callable[[str], Sequence[str]]
 """A text in pieces that a row may end after; together they are the text."""
 
 MAX_ROWS: Final = 24  # kept of what was said: twice what an overlay can show
+MAX_LINES: Final = 2 * MAX_ROWS  # the same for lines of captions
 
 _GRAPHEME: Final = re.compile(r".[\u0300-\u036f\u200d\ufe0f\U0001f3fb-\U0001f3ff]*", re.DOTALL)
 
@@ -46,10 +48,11 @@ EMPTY: Final = Row("")
 
 
 @dataclass(slots=True)
-class _Caption:
-    """A caption that still grows: the rows that are not done."""
+class _Paragraph:
+    """A paragraph that still grows: the rows that are not done."""
 
     line: CaptionLine
+    """All of its lines as one."""
     n_done: int = 0
     """Characters of its settled text that stand in rows that are done."""
     starts: list[int] = field(default_factory=list)
@@ -67,11 +70,10 @@ class _Done:
 
 
 class RollingRows:
-    """Takes what changes in a `CaptionStore` and holds the rows that its lines make.
+    """Takes what changes in a `CaptionStore` and holds the rows that its paragraphs make.
 
     Rows that are done only ever become more, unless it turns out who said them; after them come
-    those of the captions that grow, a caption's after those of the one before. `visible` never
-    rolls back down. Main thread.
+    those of the paragraphs that grow. `visible` never rolls back down. Main thread.
     """
 
     def __init__(self, measure: Measure, split: Split, width: float) -> None:
@@ -81,61 +83,92 @@ class RollingRows:
         self._width = width
         self._done: deque[_Done] = deque(maxlen=MAX_ROWS)
         self._n_done = 0  # also those that `_done` has dropped
-        self._growing: dict[int, _Caption] = {}  # by the caption's id
-        self._history: deque[CaptionLine] = deque(maxlen=MAX_ROWS)  # finished captions
+        self._growing: dict[int, _Paragraph] = {}  # by id, in order
+        self._finished = 0  # id of the last paragraph that is followed by another one
+        self._lines: dict[int, CaptionLine] = {}  # the newest, by id, in order
         self._top = 0  # number of the first row shown
 
     def apply(self, edit: Edit) -> None:
         """Take a change; a finished caption that is dropped from the store stays here."""
+        line = edit.line
         if edit.kind is EditKind.REMOVE:
-            self._growing.pop(edit.line.id, None)
-        elif any(line.id == edit.line.id for line in self._history):
-            self._rename(edit.line)
-        else:
-            self._show(edit.line)
-
-    def _rename(self, line: CaptionLine) -> None:
-        """A finished caption is somebody else's, or that one is called otherwise."""
-        lines = [line if line.id == one.id else one for one in self._history]
-        self._history = deque(lines, MAX_ROWS)
-        self.relay(self._measure, self._width)
-
-    def _show(self, line: CaptionLine) -> None:
-        caption = self._growing.setdefault(line.id, _Caption(line))
-        done = caption.line.settled[: caption.n_done]
-        if line.origin != caption.line.origin or not line.settled.startswith(done):
-            self._take_back(caption)
-        caption.line = line
-        self._lay_out(caption)
-        if not line.open:
-            del self._growing[line.id]
-            self._finish(caption)
-
-    def _take_back(self, caption: _Caption) -> None:
-        """Its rows are not done after all: a label comes before them, or it ends earlier."""
-        kept = [done for done in self._done if done.line_id != caption.line.id]
-        self._n_done -= len(self._done) - len(kept)
-        self._done = deque(kept, MAX_ROWS)
-        caption.n_done, caption.starts = 0, []
-
-    def _clear(self) -> None:
-        self._done.clear()
-        self._history.clear()
-        self._growing.clear()
-        self._n_done = self._top = 0
+            if line.open:
+                self._lines.pop(line.id, None)
+                self._show_paragraphs()
+            return
+        known = self._lines.get(line.id)
+        self._lines[line.id] = line
+        if known is not None and self._finished > 0 and self._is_finished(line.id):
+            self.relay(self._measure, self._width)  # somebody else's, or called otherwise
+            return
+        self._show_paragraphs()
+        self._forget()
 
     def relay(self, measure: Measure, width: float) -> None:
         """Other letters or another width (px): break all that is shown anew."""
         self._measure = measure
         self._width = width
-        lines = [*self._history, *(caption.line for caption in self._growing.values())]
-        self._clear()
-        for line in lines:
+        self._done.clear()
+        self._growing.clear()
+        self._n_done = self._top = self._finished = 0
+        self._show_paragraphs()
+
+    def _show_paragraphs(self) -> None:
+        """Lay out what is new or has changed, and finish what is followed by something else."""
+        lines = {line.id: line for line in _paragraphs(self._lines.values())}
+        for line_id in [known for known in self._growing if known not in lines]:
+            self._take_back(self._growing.pop(line_id))
+        newest = next(reversed(lines), 0)
+        for line in lines.values():
+            if line.id <= self._finished:
+                continue
             self._show(line)
+            paragraph = self._growing[line.id]
+            if line.id != newest and self._is_first(paragraph) and not (line.open or line.pending):
+                self._finish(paragraph)
+
+    def _is_first(self, paragraph: _Paragraph) -> bool:
+        """Whether all that is above has been finished."""
+        return next(iter(self._growing.values()), None) is paragraph
+
+    def _is_finished(self, line_id: int) -> bool:
+        """Whether a line is of a paragraph that has been finished."""
+        later = next(iter(self._growing), None)
+        return later is None or line_id < later
+
+    def _forget(self) -> None:
+        """Old paragraphs go, as wholes."""
+        if len(self._lines) <= MAX_LINES:
+            return
+        paragraphs = list(_paragraphs(self._lines.values()))
+        for before, after in itertools.pairwise(paragraphs):
+            if before.id > self._finished or len(self._lines) <= MAX_ROWS:
+                return
+            for line_id in [known for known in self._lines if before.id <= known < after.id]:
+                del self._lines[line_id]
+
+    def _show(self, line: CaptionLine) -> None:
+        paragraph = self._growing.setdefault(line.id, _Paragraph(line))
+        done = paragraph.line.settled[: paragraph.n_done]
+        before = paragraph.line
+        other = (line.origin, line.label) != (before.origin, before.label)
+        if other or not line.settled.startswith(done):
+            self._take_back(paragraph)
+        elif line == before and paragraph.rows:
+            return
+        paragraph.line = line
+        self._lay_out(paragraph)
+
+    def _take_back(self, paragraph: _Paragraph) -> None:
+        """Its rows are not done after all: a label comes before them, or it ends earlier."""
+        kept = [done for done in self._done if done.line_id != paragraph.line.id]
+        self._n_done -= len(self._done) - len(kept)
+        self._done = deque(kept, MAX_ROWS)
+        paragraph.n_done, paragraph.starts = 0, []
 
     def visible(self, n: int) -> list[Row]:
         """The newest `n` rows, oldest first; empty ones below where a caption has lost some."""
-        growing = [row for caption in self._growing.values() for row in caption.rows]
+        growing = [row for one in self._growing.values() for row in one.rows]
         end = self._n_done + len(growing)
         self._top = max(self._top, end - n)
         rows = [*(done.row for done in self._done), *growing][
@@ -144,33 +177,33 @@ class RollingRows:
         rows = rows[:n]
         return rows + [EMPTY] * (n - len(rows))
 
-    def _finish(self, caption: _Caption) -> None:
-        for row in caption.rows:
-            self._add_done(row, caption.line)
-        if caption.line.settled:
-            self._history.append(caption.line)
+    def _finish(self, paragraph: _Paragraph) -> None:
+        for row in paragraph.rows:
+            self._add_done(row, paragraph.line)
+        self._finished = paragraph.line.id
+        del self._growing[paragraph.line.id]
 
     def _add_done(self, row: Row, line: CaptionLine) -> None:
         self._done.append(_Done(row, line.id, line.origin))
         self._n_done += 1
 
-    def _lay_out(self, caption: _Caption) -> None:
+    def _lay_out(self, paragraph: _Paragraph) -> None:
         """Break what is not done into rows; put aside those that are."""
-        line = caption.line
-        text = (line.settled + line.pending)[caption.n_done :]
-        n_settled = max(0, len(line.settled) - caption.n_done)
+        line = paragraph.line
+        text = (line.settled + line.pending)[paragraph.n_done :]
+        n_settled = max(0, len(line.settled) - paragraph.n_done)
         mark = GROWING_MARK if line.open else ""
         pieces = self._pieces(text)
-        starts = self._starts(pieces, caption, mark)
-        caption.rows = self._rows(caption, pieces, starts, n_settled)
-        caption.starts = starts[1:]
-        self._put_aside(caption, pieces, starts, n_settled)
+        starts = self._starts(pieces, paragraph, mark)
+        paragraph.rows = self._rows(paragraph, pieces, starts, n_settled)
+        paragraph.starts = starts[1:]
+        self._put_aside(paragraph, pieces, starts, n_settled)
 
     def _rows(
-        self, caption: _Caption, pieces: Sequence[str], starts: Sequence[int], n_settled: int
+        self, paragraph: _Paragraph, pieces: Sequence[str], starts: Sequence[int], n_settled: int
     ) -> list[Row]:
         """Rows of these pieces; each begins at one of `starts`."""
-        line = caption.line
+        line = paragraph.line
         backwards = is_right_to_left(line.settled + line.pending)
         rows, at = [], 0
         for i, start in enumerate(starts):
@@ -179,7 +212,7 @@ class RollingRows:
             split = min(max(0, n_settled - at), len(text))
             at += len(text)
             shown = text.rstrip()
-            prefix = self._prefix(caption) if i == 0 else ""
+            prefix = self._prefix(paragraph) if i == 0 else ""
             rows.append(
                 Row(
                     shown[:split],
@@ -193,23 +226,25 @@ class RollingRows:
         return rows
 
     def _put_aside(
-        self, caption: _Caption, pieces: Sequence[str], starts: Sequence[int], n_settled: int
+        self, paragraph: _Paragraph, pieces: Sequence[str], starts: Sequence[int], n_settled: int
     ) -> None:
-        """Rows that are settled and have a row after them are done."""
+        """Rows that are settled and have a row after them are done, once those above are."""
+        if not self._is_first(paragraph):
+            return
         lengths = [sum(map(len, pieces[:start])) for start in starts[1:]]
         n = sum(length <= n_settled for length in lengths)
-        for row in caption.rows[:n]:
-            self._add_done(row, caption.line)
+        for row in paragraph.rows[:n]:
+            self._add_done(row, paragraph.line)
         if n:
-            caption.n_done += lengths[n - 1]
-            caption.starts = [start - starts[n] for start in starts[n + 1 :]]
-            caption.rows = caption.rows[n:]
+            paragraph.n_done += lengths[n - 1]
+            paragraph.starts = [start - starts[n] for start in starts[n + 1 :]]
+            paragraph.rows = paragraph.rows[n:]
 
-    def _starts(self, pieces: Sequence[str], caption: _Caption, mark: str) -> list[int]:
+    def _starts(self, pieces: Sequence[str], paragraph: _Paragraph, mark: str) -> list[int]:
         """Where rows begin: where they did before, as long as everything fits there."""
         starts = [0] if pieces else []
-        kept = deque(caption.starts)
-        used = self._measure(self._prefix(caption))
+        kept = deque(paragraph.starts)
+        used = self._measure(self._prefix(paragraph))
         for i, piece in enumerate(pieces):
             shown = piece.rstrip() + (mark if i + 1 == len(pieces) else "")
             if i > starts[-1] and used + self._measure(shown) > self._width:
@@ -243,10 +278,25 @@ class RollingRows:
             text += letter
         return [*parts, text]
 
-    def _prefix(self, caption: _Caption) -> str:
-        line = caption.line
-        goes_on = caption.n_done and self._done and self._done[-1].origin == line.origin
+    def _prefix(self, paragraph: _Paragraph) -> str:
+        line = paragraph.line
+        goes_on = paragraph.n_done and self._done and self._done[-1].origin == line.origin
         return "" if goes_on else line.prefix
+
+
+def _paragraphs(lines: Iterable[CaptionLine]) -> Iterator[CaptionLine]:
+    """The lines of each paragraph as one, which has the id of the first."""
+    held: CaptionLine | None = None
+    for line in lines:
+        if held is None or line.begins:
+            if held is not None:
+                yield held
+            held = replace(line, begins=True, gap="", open=line.growing)
+            continue
+        settled = held.settled + line.gap + line.settled
+        held = replace(held, settled=settled, pending=line.pending, open=line.growing)
+    if held is not None:
+        yield held
 
 
 def is_right_to_left(text: str) -> bool:

@@ -7,6 +7,14 @@ from typing import Final
 from captioner.errors import ConfigError
 from captioner.setting import setting
 from captioner_ui.overlay.placing import check_places
+from captioner_ui.text_column import (
+    CLOSEST_PERCENT,
+    DEFAULT_COLUMN_LETTERS,
+    DEFAULT_SPACING_PERCENT,
+    FARTHEST_PERCENT,
+    FEWEST_LETTERS,
+    MOST_LETTERS,
+)
 from captioner_ui.text_size import DEFAULT_SIZE_PT, TEXT_SIZES_PT
 from captioner_ui.translation import tr_later
 
@@ -46,11 +54,33 @@ class Appearance:
         high=MAX_SIZE_PT,
     )
     """Height of the captions' letters, MIN_SIZE_PT to MAX_SIZE_PT."""
+    column_letters: int = setting(
+        DEFAULT_COLUMN_LETTERS,
+        tr_later("Letters a line"),
+        low=FEWEST_LETTERS,
+        high=MOST_LETTERS,
+        hint=tr_later("Longer lines are hard to follow from one to the next."),
+    )
+    """Width of the captions' column, FEWEST_LETTERS to MOST_LETTERS."""
+    line_spacing: int = setting(
+        DEFAULT_SPACING_PERCENT,
+        tr_later("Distance of lines, %"),
+        low=CLOSEST_PERCENT,
+        high=FARTHEST_PERCENT,
+    )
+    """In percent of the font's own, CLOSEST_PERCENT to FARTHEST_PERCENT."""
+    bar_hides: bool = setting(
+        True,
+        tr_later("The bar hides while captions are read"),
+        option="bar-hides",
+        hint=tr_later("It is there when the pointer moves, and for the Tab key."),
+    )
+    """Whether the bar above the captions steps back."""
     full_screen: bool = setting(
         False,
-        tr_later("Captions on the whole screen"),
+        tr_later("Reading mode: captions on the whole screen"),
         option="full-screen",
-        hint=tr_later("Without menus and controls; F11 takes it back."),
+        hint=tr_later("Without bar and figures; F11 takes it back."),
     )
     """Whether the window fills the screen, with nothing but captions and status."""
     places: tuple[str, ...] = setting((), tr_later("Places"), option="window-places", hidden=True)
@@ -59,10 +89,16 @@ class Appearance:
     def __post_init__(self) -> None:
         """Raises ConfigError where a value is out of its range."""
         check_size(self.size_pt)
+        _check("column_letters", self.column_letters, FEWEST_LETTERS, MOST_LETTERS)
+        _check("line_spacing", self.line_spacing, CLOSEST_PERCENT, FARTHEST_PERCENT)
         check_places(self.places)
 
 
 def check_size(size_pt: int) -> None:
     """Raise ConfigError unless letters may be that large."""
-    if not MIN_SIZE_PT <= size_pt <= MAX_SIZE_PT:
-        raise ConfigError(f"size_pt is {size_pt}, need {MIN_SIZE_PT} to {MAX_SIZE_PT}")
+    _check("size_pt", size_pt, MIN_SIZE_PT, MAX_SIZE_PT)
+
+
+def _check(name: str, value: int, low: int, high: int) -> None:
+    if not low <= value <= high:
+        raise ConfigError(f"{name} is {value}, need {low} to {high}")

@@ -16,7 +16,10 @@ class WordsSettings:
     words: tuple[str, ...] = again(
         RecognitionConfig(),
         "words",
-        hint=tr_later("Names and terms to expect. Lists with a tick are in use."),
+        hint=tr_later(
+            "Names and terms to expect, one on each line; lists with a tick are in use. "
+            "WORD = HEARD: also where that is heard. HEARD -> WRITTEN: written instead."
+        ),
     )
     mask: bool = again(LaunchOptions().wording, "mask")
     mask_also: tuple[str, ...] = again(LaunchOptions().wording, "mask_also")

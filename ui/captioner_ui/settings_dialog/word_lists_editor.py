@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QListWidgetItem,
     QPlainTextEdit,
     QPushButton,
+    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
@@ -110,6 +111,7 @@ class WordListsEditor(Editor):
             buttons.addWidget(button)
         buttons.addStretch(1)
         control = QWidget()
+        control.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         column = QVBoxLayout(control)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self._lists)

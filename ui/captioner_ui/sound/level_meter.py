@@ -6,22 +6,22 @@ from dataclasses import replace
 from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Slot
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPalette, QShowEvent
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from captioner.events import LevelMeasured, Origin, SourceChanged
 from captioner_ui.plain_tip import plain_tip
 from captioner_ui.seen import is_seen
 from captioner_ui.sound.level_state import SILENCE_DBFS, LevelState
+from captioner_ui.theme import colours_of
 from captioner_ui.translation import tr
 
 WIDTH_PX: Final = 72
-BAR_PX: Final = 8
-GAP_PX: Final = 4
-CLIP_PX: Final = 10  # the mark at the end, kept free for it
+BAR_PX: Final = 4
+GAP_PX: Final = 2
+MARK_PX: Final = 12  # letter height of the mark at the end, for which room is kept
 STALE_MS: Final = 1500  # a level comes every second at least: without any the source is gone
 WORDS_EVERY_S: Final = 1.0  # who reads by ear or hand is not told ten times a second
-CLIP_COLOURS: Final = {False: "#b00020", True: "#ff8a80"}  # on light and dark: above 7:1
 
 
 class LevelMeter(QWidget):
@@ -48,7 +48,7 @@ class LevelMeter(QWidget):
 
     def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
         """Room for two bars."""
-        return QSize(WIDTH_PX, 2 * BAR_PX + 3 * GAP_PX)
+        return QSize(WIDTH_PX, MARK_PX)
 
     @Slot(LevelMeasured)
     def show_level(self, level: LevelMeasured) -> None:
@@ -67,8 +67,11 @@ class LevelMeter(QWidget):
     def show_source(self, change: SourceChanged) -> None:
         """Take what is wrong with a source, or that it is well."""
         problem = change.status.problem
-        state = self._states.get(change.origin, LevelState(change.origin))
-        self._states[change.origin] = replace(state, problem=str(problem) if problem else "")
+        if problem is not None:  # nothing is heard of it now, whatever was heard before
+            self._states[change.origin] = LevelState(change.origin, problem=str(problem))
+        else:
+            state = self._states.get(change.origin, LevelState(change.origin))
+            self._states[change.origin] = replace(state, problem="")
         self._word()
         self.update()
 
@@ -110,29 +113,34 @@ class LevelMeter(QWidget):
         return round(self._room_px() * state.share), state.clipped, state.problem
 
     def _room_px(self) -> int:
-        return self.width() - CLIP_PX - 1
+        return self.width() - MARK_PX
 
     def _draw(self, painter: QPainter, state: LevelState, top: float) -> None:
-        palette = self.palette()
-        room = QRectF(0.5, top, self._room_px(), BAR_PX)
-        painter.setPen(palette.color(QPalette.ColorRole.PlaceholderText))
-        painter.setBrush(palette.base())
-        painter.drawRect(room)
+        colours = colours_of(self.palette())
+        room = QRectF(0, top, self._room_px(), BAR_PX)
+        if self.isRightToLeft():
+            room.moveRight(self.width())
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(palette.text())
-        painter.drawRect(QRectF(room.left(), top, room.width() * state.share, BAR_PX))
+        painter.setBrush(QColor(colours.edge))
+        painter.drawRoundedRect(room.adjusted(0, 1, 0, -1), 1, 1)
+        filled = QRectF(room)
+        filled.setWidth(room.width() * state.share)
+        if self.isRightToLeft():
+            filled.moveRight(room.right())
+        painter.setBrush(QColor(colours.on_problem if state.clipped else colours.accent))
+        painter.drawRoundedRect(filled, BAR_PX / 2, BAR_PX / 2)
         if state.clipped or state.problem:
             self._draw_mark(painter, "!" if state.clipped else "?", top)
 
     def _draw_mark(self, painter: QPainter, mark: str, top: float) -> None:
-        palette = self.palette()
-        dark = palette.window().color().lightness() < palette.windowText().color().lightness()
         font = painter.font()
-        font.setPixelSize(BAR_PX + GAP_PX)
+        font.setPixelSize(MARK_PX)
         font.setBold(True)
         painter.setFont(font)
-        painter.setPen(QColor(CLIP_COLOURS[dark]))
-        place = QRectF(self.width() - CLIP_PX, top - GAP_PX / 2, CLIP_PX, BAR_PX + GAP_PX)
+        painter.setPen(QColor(colours_of(self.palette()).on_calm))
+        place = QRectF(0, top + BAR_PX / 2 - MARK_PX / 2, MARK_PX, MARK_PX)
+        if not self.isRightToLeft():
+            place.moveRight(self.width())
         painter.drawText(place, Qt.AlignmentFlag.AlignCenter, mark)
 
     def _word(self) -> None:

@@ -39,6 +39,18 @@ QComboBox, QLineEdit, QAbstractSpinBox, QPlainTextEdit, QListView, QTreeView, QT
     selection-background-color: $highlight; selection-color: $highlighted;
 }
 QComboBox, QLineEdit { padding: ${half}px ${grid}px; min-height: ${field}px; }
+QComboBox::drop-down { border: 0; width: 24px; }
+QComboBox::down-arrow {
+    width: 0; height: 0; border-left: 4px solid $base; border-right: 4px solid $base;
+    border-top: 5px solid $text;
+}
+QComboBox[look="pill"]::down-arrow { border-left-color: $button; border-right-color: $button; }
+QComboBox[look="pill"] {
+    background: $button; border: ${w}px solid $outline; border-radius: ${round}px;
+    min-height: ${field}px; padding: ${half}px ${wide}px;
+}
+QComboBox[look="pill"]:hover { background: $hover; }
+QComboBox[look="pill"]:focus { border: 2px solid $focus; }
 QComboBox QAbstractItemView { border: ${w}px solid $edge; padding: ${half}px; }
 QAbstractSpinBox { padding: ${half}px 26px ${half}px ${grid}px; min-height: ${field}px; }
 QAbstractSpinBox::up-button, QAbstractSpinBox::down-button {
@@ -149,4 +161,5 @@ def style_sheet(colours: Colours) -> str:
         field=tokens.TARGET_PX - 2 * tokens.HALF_PX - 4,
         small=tokens.RADIUS_SMALL_PX,
         radius=tokens.RADIUS_PX,
+        round=tokens.RADIUS_ROUND_PX,
     )

@@ -1,0 +1,45 @@
+"""Names of the speakers of a session that is over."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
+
+from captioner.errors import HistoryError
+from captioner.events import SpeakerChanged
+from captioner.history.entry import Rows
+from captioner.history.records import line_of
+
+NEWEST_ROWS: Final = 2_000  # that are asked who speaks: reading them takes a moment
+
+
+def note_speaker(path: Path, change: SpeakerChanged) -> None:
+    """Add what a person said of a speaker to the file of a session, whole or not at all.
+
+    Raises:
+        HistoryError: the file cannot be written.
+    """
+    try:
+        with path.open("r+b") as file:
+            end = file.seek(0, 2)
+            file.seek(max(0, end - 1))
+            torn = (
+                end > 0 and file.read(1) != b"\n"
+            )  # by a crash: what follows is a line of its own
+            file.write((b"\n" if torn else b"") + line_of(change))
+    except OSError as exc:
+        raise HistoryError(
+            f"{path.name} cannot be changed: {exc.strerror}",
+            hint=f"See whether {path.parent} is still there and yours to write.",
+        ) from exc
+
+
+def speakers_of(rows: Rows) -> Mapping[int, str]:
+    """What the speakers of the newest rows are called, by number.
+
+    Raises:
+        HistoryError: the rows cannot be read any more.
+    """
+    numbers = range(max(rows.first, rows.end - NEWEST_ROWS, 0), rows.end)
+    origins = [rows.row(number).origin for number in numbers]
+    found = {one.speaker: one.label for one in origins if one.speaker is not None}
+    return dict(sorted(found.items()))
