@@ -8,13 +8,18 @@ from pathlib import Path
 
 
 def put_in_place(
-    path: Path, texts: Iterable[str], *, mode: int | None = None, sync: bool = True
+    path: Path,
+    pieces: Iterable[str] | Iterable[bytes],
+    *,
+    mode: int | None = None,
+    sync: bool = True,
 ) -> None:
-    """Write UTF-8 beside `path`, then put it in its place. Where `path` is a link, so it stays.
+    """Write beside `path`, then put it in its place. Where `path` is a link, so it stays.
 
     Args:
         path: of the file; its folder exists.
-        texts: what it holds, written piece by piece. What they raise leaves the old file.
+        pieces: what it holds, text as UTF-8, written one by one. What they raise
+            leaves the old file.
         mode: its permissions; None: for this user alone.
         sync: see it on the disk first, so that a power cut leaves the old file or the new one.
 
@@ -25,8 +30,9 @@ def put_in_place(
     handle, name = tempfile.mkstemp(prefix=f".{target.name}.", suffix=".part", dir=target.parent)
     beside = Path(name)
     try:
-        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
-            file.writelines(texts)
+        with os.fdopen(handle, "wb") as file:
+            for piece in pieces:
+                file.write(piece.encode() if isinstance(piece, str) else piece)
             if sync:
                 file.flush()
                 os.fsync(file.fileno())

@@ -23,10 +23,13 @@ MAY_IMPORT = {
 ONLY_IN = {
     "sounddevice": {"captioner/audio/devices.py", "captioner/audio/microphone.py"},
     "hailo_platform": {"captioner/asr/encoder_hailo.py"},
+    "docx": {"captioner/history/minutes_docx.py"},
     "librosa": set(),
     "torch": set(),
 }
-FOR_A_RUNNING_ENGINE_TOO_MUCH = ("PySide6", "onnx", "librosa", "huggingface_hub", "torch")
+FOR_A_RUNNING_ENGINE_TOO_MUCH = (
+    *("PySide6", "onnx", "librosa", "huggingface_hub", "torch", "docx", "lxml"),
+)
 TOP_LEVEL = {
     *(".ci", ".gitignore", "assets", "captioner", "docs", "models", "packaging", "tests", "ui"),
     *("CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "Makefile", "README.md", "pyproject.toml"),

@@ -64,3 +64,9 @@ def test_a_link_that_leads_to_itself_is_an_error_of_the_system(path):
 
     with pytest.raises(OSError, match=r"."):
         put_in_place(path / "in it", ["new"])
+
+
+def test_bytes_are_written_as_they_are(path):
+    put_in_place(path, [b"PK\r\n", b"\x00\xff"])
+
+    assert path.read_bytes() == b"PK\r\n\x00\xff"

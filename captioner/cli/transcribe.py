@@ -34,7 +34,8 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
         choices=[choice.value for choice in ExportFormat],
         default=ExportFormat.TXT.value,
         help="what to write, as soon as it is known (default: %(default)s); "
-        f"{', '.join(choice.value for choice in ExportFormat if choice.single)} take one file",
+        f"{', '.join(choice.value for choice in ExportFormat if choice.single)} take one file; "
+        f"{', '.join(choice.value for choice in ExportFormat if choice.binary)} needs --output",
     )
     how.add_argument(
         "--json",
@@ -62,7 +63,7 @@ def run(args: argparse.Namespace) -> int:
     """Write each recording's text; 1 if one could not be read, after doing the others.
 
     Raises:
-        CaptionerError: the model failed, or the text cannot be written.
+        CaptionerError: the model failed, or the text cannot be written, here or at all.
         SystemExit: one file with times was asked of several recordings, or options contradict.
     """
     form = ExportFormat.JSON if args.json else ExportFormat(args.format)
@@ -71,6 +72,9 @@ def run(args: argparse.Namespace) -> int:
         args.parser.error(f"--format {form.value} takes one file: its times are of one recording")
     if args.output is not None and any(_same(args.output, path) for path in args.files):
         args.parser.error(f"--output {args.output} is the recording itself")
+    if form.binary and args.output is None:
+        args.parser.error(f"--format {form.value} is no text: name its file with --output")
+    form.check()
     from captioner.cli.keeping import Keeping
     from captioner.cli.progress_line import ProgressLine
     from captioner.cli.transcribed_files import How, TranscribedFiles

@@ -183,7 +183,7 @@ class TranscribedFiles:
             self.out.write(self._heading(path))
             for piece in self.how.form.render(text, self.how.layout):
                 left.clear()
-                self.out.write(piece)
+                _write(self.out, piece)
                 self.out.flush()
             self._line.left = None
         return recorded
@@ -192,3 +192,10 @@ class TranscribedFiles:
         """Whose text it is, where there are several."""
         titled = self.how.form is ExportFormat.TXT and len(self.paths) > 1
         return f"{safe(str(path))}:\n" if titled else ""
+
+
+def _write(out: TextIO, piece: str | bytes) -> None:
+    if isinstance(piece, str):
+        out.write(piece)
+    else:
+        out.buffer.write(piece)

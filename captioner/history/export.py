@@ -83,7 +83,7 @@ def export(
     on_progress: OnProgress,
     layout: SubtitleLayout = DEFAULT_LAYOUT,
 ) -> None:
-    """Write all entries to `path`, UTF-8; memory does not grow with them.
+    """Write all entries to `path`, text as UTF-8; its memory does not grow with them.
 
     The file appears, or is replaced, when it is complete, and not at all otherwise.
 
@@ -97,12 +97,12 @@ def export(
         layout: of subtitles.
 
     Raises:
-        HistoryError: the file cannot be written.
+        HistoryError: the file cannot be written, or a library for it is not installed.
     """
     try:
         session = KeptSession(_counted(entries, on_progress), started_s)
-        texts = form.render(session, layout)
-        put_in_place(path, texts, mode=_wanted_mode(path))
+        form.check()
+        put_in_place(path, form.render(session, layout), mode=_wanted_mode(path))
     except HistoryError:
         raise
     except OSError as exc:

@@ -1,6 +1,6 @@
 """The formats that text is written in: for a new one, write its pieces and add it to ExportFormat.
 
-Pure; the caller writes UTF-8.
+Pure; the caller writes text as UTF-8, and bytes as they are.
 """
 
 import html
@@ -78,7 +78,7 @@ class Document(Protocol):
         ...
 
 
-Render: TypeAlias = Callable[[Document, SubtitleLayout], Iterator[str]]
+Render: TypeAlias = Callable[[Document, SubtitleLayout], Iterator[str] | Iterator[bytes]]
 Pieces: TypeAlias = Callable[[Iterable[Cue]], Iterator[str]]
 
 
@@ -146,6 +146,18 @@ def _as_minutes(document: Document, _: SubtitleLayout) -> Iterator[str]:
     yield from markdown_pieces(document.minutes())
 
 
+def _as_docx(document: Document, _: SubtitleLayout) -> Iterator[bytes]:
+    from captioner.history.minutes_docx import docx_pieces
+
+    yield from docx_pieces(document.minutes())
+
+
+def _check_docx() -> None:
+    from captioner.history.minutes_docx import check_docx
+
+    check_docx()
+
+
 def _as_json(document: Document, _: SubtitleLayout) -> Iterator[str]:
     yield from document.json()
 
@@ -159,6 +171,7 @@ class ExportFormat(StrEnum):
     ASS = "ass"
     TSV = "tsv"
     MD = "md"
+    DOCX = "docx"
     JSON = "json"
 
     @property
@@ -171,8 +184,25 @@ class ExportFormat(StrEnum):
         """Whether a file is of one recording: it has a heading, or times from one beginning."""
         return _WRITTEN[self].single
 
-    def render(self, document: Document, layout: SubtitleLayout) -> Iterator[str]:
-        """The text of a file, in pieces that can be written as soon as they are there."""
+    @property
+    def binary(self) -> bool:
+        """Whether it is bytes and no text."""
+        return _WRITTEN[self].binary
+
+    def check(self) -> None:
+        """See that it can be written here.
+
+        Raises:
+            HistoryError: a library that it takes is not installed.
+        """
+        _WRITTEN[self].check()
+
+    def render(self, document: Document, layout: SubtitleLayout) -> Iterator[str] | Iterator[bytes]:
+        """A file, in pieces that can be written as soon as they are there; `binary` says which.
+
+        Raises:
+            HistoryError: see `check`.
+        """
         return _WRITTEN[self].render(document, layout)
 
 
@@ -183,6 +213,8 @@ class _Written:
     label: str
     render: Render
     single: bool = True
+    binary: bool = False
+    check: Callable[[], None] = lambda: None
 
 
 _WRITTEN: Final = {
@@ -194,6 +226,9 @@ _WRITTEN: Final = {
     ExportFormat.ASS: _Written(tr_later("Advanced SubStation subtitles"), _of_cues(ass_pieces)),
     ExportFormat.TSV: _Written(tr_later("Table of sentences"), _of_sentences(tsv_pieces)),
     ExportFormat.MD: _Written(tr_later("Minutes, as Markdown"), _as_minutes),
+    ExportFormat.DOCX: _Written(
+        tr_later("Minutes, for word processors"), _as_docx, binary=True, check=_check_docx
+    ),
     ExportFormat.JSON: _Written(tr_later("JSON with times"), _as_json, single=False),
 }
 

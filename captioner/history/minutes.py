@@ -42,7 +42,7 @@ def markdown_pieces(minutes: Minutes) -> Iterator[str]:
     paragraphs = list(minutes.paragraphs)
     yield f"# {escaped(minutes.title)}\n\n"
     if minutes.started_s is not None:
-        yield f"- Date: {datetime.fromtimestamp(minutes.started_s):%Y-%m-%d %H:%M}\n"
+        yield f"- Date: {date(minutes.started_s)}\n"
     yield f"- Length: {clock(max((one.end_s for one in paragraphs), default=0.0))}\n"
     speakers = list(dict.fromkeys(one.label for one in paragraphs if one.label))
     if speakers:
@@ -51,6 +51,11 @@ def markdown_pieces(minutes: Minutes) -> Iterator[str]:
         who = f" {escaped(one.label)}" if one.label else ""
         text = f"*{escaped(one.text)}*" if one.remark else escaped(one.text)
         yield f"\n**[{clock(one.start_s)}]{who}**\n\n{text}\n"
+
+
+def date(time_s: float) -> str:
+    """Day and time of day, local: 2026-01-02 10:30. `time_s` is s since 1970."""
+    return f"{datetime.fromtimestamp(time_s):%Y-%m-%d %H:%M}"
 
 
 def clock(time_s: float) -> str:

@@ -1,6 +1,7 @@
 import json
 import os
 import signal
+import sys
 from pathlib import Path
 
 import numpy as np
@@ -10,9 +11,11 @@ import soundfile
 from captioner.cli.main import main
 from captioner.composition import assemble
 from captioner.events import Word
+from captioner.history.formats import ExportFormat
 from support.fake_hef import put_encoder
 from support.fakes import EchoTranscriber, silence, tone, transcript
 from support.subtitle_figures import parsed
+from support.written_text import text_of
 
 
 @pytest.fixture
@@ -150,6 +153,30 @@ def test_text_and_subtitles_are_written_in_their_format(model, record, capsys, f
     assert main(["transcribe", "--format", form, record("a.wav", tone(25))]) == 0
 
     assert capsys.readouterr().out.startswith(start)
+
+
+def test_minutes_for_word_processors_are_written_to_a_file(model, record, tmp_path):
+    path = tmp_path / "minutes.docx"
+
+    written = main(["transcribe", "--format", "docx", "-o", str(path), record("a.wav", tone(25))])
+
+    assert written == 0
+    lines = text_of(path.read_bytes(), ExportFormat.DOCX).splitlines()
+    assert lines == ["a.wav", "Length: 0:00:00", "[0:00:00]", "8000"]
+
+
+def test_minutes_for_word_processors_need_a_file_and_their_library_before_anything_is_read(
+    monkeypatch, tmp_path, capsys
+):
+    assert main(["transcribe", "--format", "docx", "a.wav"]) == 2
+    assert "--output" in capsys.readouterr().err
+
+    path = tmp_path / "minutes.docx"
+    monkeypatch.setitem(sys.modules, "docx", None)
+    assert main(["transcribe", "--format", "docx", "-o", str(path), "a.wav"]) == 1
+    (line,) = capsys.readouterr().err.splitlines()
+    assert "pip install python-docx" in line
+    assert not path.exists()
 
 
 def words_of(text, spacing_s=0.4):

@@ -14,6 +14,7 @@ from captioner.history.formats import (
 )
 from captioner.history.minutes import Minutes, Paragraph, escaped
 from captioner.history.subtitle_layout import DEFAULT_LAYOUT
+from support.written_text import text_of
 
 CUES = (Cue(0.36, 2.5, "Hello there."), Cue(3661.0, 3662.9994, "a < b & c --> d\n\nmore"))
 
@@ -104,8 +105,10 @@ class Told:
 
 @pytest.mark.parametrize("form", ExportFormat)
 def test_every_format_has_a_name_and_writes_a_document(form):
-    text = "".join(form.render(Told(), DEFAULT_LAYOUT))
+    pieces = form.render(Told(), DEFAULT_LAYOUT)
+    file = b"".join(piece if form.binary else piece.encode() for piece in pieces)
 
+    text = text_of(file, form)
     assert form.label
     assert any(part in text for part in ("2 lines", "a sentence", "a paragraph", "an object"))
 

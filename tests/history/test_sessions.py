@@ -20,6 +20,7 @@ from captioner.history.subtitle_layout import DEFAULT_LAYOUT
 from captioner.history.writer import own_header
 from support.events import COMPUTER, MICROPHONE
 from support.sessions import NOON_S, gap, grown, said, write_long
+from support.written_text import text_of
 
 MANY = 20_000
 LONG = 1_000
@@ -250,7 +251,7 @@ def test_a_long_session_is_exported_completely(tmp_path, form):
 
     export(reader.entries(), reader.started_s, form, path, told.append)
 
-    text = path.read_text("utf-8")
+    text = text_of(path.read_bytes(), form)
     assert text.replace("\\N", " ").count("This is sentence number") == LONG
     assert told == list(range(100, LONG + 1, 100))
     assert sorted(tmp_path.iterdir()) == [reader.path, path]

@@ -11,6 +11,7 @@ from captioner_ui.caption_view import CaptionView
 from support.events import COMPUTER
 from support.history_window import LIMIT_MS, choose, shown, status, wheel_up
 from support.sessions import grown, said, write_long
+from support.written_text import text_of
 
 pytestmark = pytest.mark.ui
 
@@ -116,7 +117,7 @@ def test_a_transcript_is_exported_while_captions_go_on(qtbot, speak, feature, tm
     with qtbot.waitSignal(feature._exporter.ended, timeout=LIMIT_MS):
         feature._exporter.write(feature._recorder.rows, form, path)
 
-    assert "Hello there." in path.read_text("utf-8")
+    assert "Hello there." in text_of(path.read_bytes(), form)
     assert list(tmp_path.glob(".*")) == []
 
 
