@@ -5,8 +5,11 @@ from array import array
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from typing import Final
 
 from captioner.history.entry import Rows
+
+_SPEAKER: Final = re.compile(r'(?:^|(?<=\s))speaker:\s*(?:"([^"]*)"|"?([^"\s]+))', re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,20 +62,74 @@ class Hits:
         return self._before[place] if place < len(self._rows) else self.total
 
 
-def pattern_of(text: str) -> re.Pattern[str]:
-    """What `text` is looked for as: literally, in capitals or not, any run of spaces as one."""
-    words = [re.escape(word) for word in text.split()]
-    return re.compile(r"\s+".join(words), re.IGNORECASE)
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What is looked for."""
+
+    words: re.Pattern[str]
+    """Empty: anything."""
+    who: re.Pattern[str] | None = None
+    """Is in the label of who says it; None: anybody, and labels are searched, too."""
+
+    def hits(self, shown: str, label: str = "") -> list[tuple[int, int]]:
+        """Where it is in what is shown of a row.
+
+        Of what only one speaker's rows are looked for, the hit is the label if no words are wanted.
+
+        Args:
+            shown: `Row.shown`.
+            label: who says it, which `shown` begins with; empty where nobody knows.
+        """
+        start = 0
+        if self.who is not None:
+            if not label or not self.who.search(_unquoted(label)):
+                return []
+            if not self.words.pattern:
+                return [(0, len(label))]
+            start = len(label)
+        found = self.words.finditer(shown, start)
+        return [match.span() for match in found if match.end() > match.start()]
 
 
-def hits_in(text: str, pattern: re.Pattern[str]) -> list[tuple[int, int]]:
-    """Where `pattern` is in a row's text; empty matches do not count."""
-    return [match.span() for match in pattern.finditer(text) if match.end() > match.start()]
+def wanted_of(text: str) -> Wanted:
+    """What `text` is looked for as: literally, in capitals or not, any run of spaces as one.
+
+    `speaker:` and a name, or the beginning of a word of it, keeps to what that speaker says. A name
+    in quotes is the whole one.
+    """
+    named = _SPEAKER.search(text)
+    if named is None:
+        return Wanted(_pattern(text))
+    whole, begun = named.groups()
+    rest = f"{text[: named.start()]} {text[named.end() :]}"
+    if whole is None:
+        who = rf"(?<!\w){_spaced(begun)}" + (r"(?!\d)" if begun[-1].isdigit() else "")
+    else:
+        who = rf"^\s*{_spaced(whole)}\s*$"
+    return Wanted(_pattern(rest), re.compile(who, re.IGNORECASE))
+
+
+def of_speaker(text: str, label: str) -> str:
+    """`text`, as a person typed it, for what the speaker called `label` says and nobody else."""
+    rest = " ".join(_SPEAKER.sub(" ", text).split())
+    return f'speaker:"{_unquoted(label)}" {rest}'
+
+
+def _pattern(text: str) -> re.Pattern[str]:
+    return re.compile(_spaced(text), re.IGNORECASE)
+
+
+def _spaced(text: str) -> str:
+    return r"\s+".join(re.escape(word) for word in text.split())
+
+
+def _unquoted(label: str) -> str:
+    return label.replace('"', " ")
 
 
 def search(
     rows: Rows,
-    pattern: re.Pattern[str],
+    wanted: Wanted,
     cancelled: Callable[[], bool],
     every: int = 50,
 ) -> Iterator[Hits]:
@@ -80,7 +137,7 @@ def search(
 
     Args:
         rows: used on this thread only.
-        pattern: see `pattern_of`.
+        wanted: see `wanted_of`.
         cancelled: asked between; ends the search early.
         every: rows between two answers.
 
@@ -90,10 +147,10 @@ def search(
     found = Hits()
     for n, number in enumerate(range(rows.first, rows.end), start=1):
         try:
-            text = rows.row(number).shown
+            row = rows.row(number)
         except IndexError:
             continue  # dropped from memory meanwhile
-        n_hits = len(hits_in(text, pattern))
+        n_hits = len(wanted.hits(row.shown, row.origin.label))
         if n_hits:
             found.add(number, n_hits)
         if n % every == 0:

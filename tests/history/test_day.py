@@ -2,7 +2,7 @@ import pytest
 
 from captioner.history.day import DayRows, same_day
 from captioner.history.memory import MemorySession
-from captioner.history.search import pattern_of, search
+from captioner.history.search import search, wanted_of
 from support.sessions import LISTENING, NOON_S, said
 
 
@@ -42,7 +42,7 @@ def test_times_of_earlier_sessions_are_told_right(day):
 
 
 def test_a_search_finds_what_was_said_in_any_of_them(day):
-    *_, hits = search(day.fork(), pattern_of("o"), lambda: False)
+    *_, hits = search(day.fork(), wanted_of("o"), lambda: False)
 
     assert [day.row(hits.row_of(n)[0]).shown for n in range(hits.total)] == [
         "One.",

@@ -14,7 +14,7 @@ from captioner.history.formats import ExportFormat
 from captioner.history.memory import MemorySession
 from captioner.history.reader import SessionReader
 from captioner.history.records import Header, Said, end_line, header_line, line_of
-from captioner.history.search import hits_in, pattern_of, search
+from captioner.history.search import search, wanted_of
 from captioner.history.sessions import SessionFolder
 from captioner.history.subtitle_layout import DEFAULT_LAYOUT
 from captioner.history.writer import own_header
@@ -293,11 +293,11 @@ def test_an_export_to_nowhere_says_so(tmp_path):
     ],
 )
 def test_text_is_found_literally_and_in_any_capitals(text, wanted, n_hits):
-    assert len(hits_in(text, pattern_of(wanted))) == n_hits
+    assert len(wanted_of(wanted).hits(text)) == n_hits
 
 
 def test_all_hits_of_a_long_session_are_counted_and_found_by_number(reader):
-    *_, hits = search(reader, pattern_of("number 19"), lambda: False)
+    *_, hits = search(reader, wanted_of("number 19"), lambda: False)
 
     assert hits.total == sum(str(n).startswith("19") for n in range(MANY))
     assert hits.row_of(0) == (19, 0)
@@ -307,14 +307,14 @@ def test_all_hits_of_a_long_session_are_counted_and_found_by_number(reader):
 
 def test_several_hits_in_a_row_have_numbers_of_their_own(tmp_path):
     reader = SessionReader(write_session(tmp_path / "a.jsonl", entry("no no"), entry("no", 9.0)))
-    *_, hits = search(reader, pattern_of("no"), lambda: False)
+    *_, hits = search(reader, wanted_of("no"), lambda: False)
     reader.close()
 
     assert [hits.row_of(n) for n in range(hits.total)] == [(0, 0), (0, 1), (1, 0)]
 
 
 def test_a_search_that_is_given_up_ends(reader):
-    assert len(list(search(reader, pattern_of("this"), lambda: True))) == 0
+    assert len(list(search(reader, wanted_of("this"), lambda: True))) == 0
 
 
 # not kept

@@ -8,8 +8,10 @@ from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtWidgets import QApplication, QInputDialog, QMenu
 
 from captioner.events import Origin, SpeakerChanged
+from captioner.history.memory import MemorySession
 from captioner.history.reader import SessionReader
 from captioner.history.records import Header, header_line, line_of
+from captioner_ui.history.finding import Finder
 from support.history_window import LIMIT_MS, shown
 from support.sessions import LISTENING, said
 
@@ -111,3 +113,49 @@ def test_what_is_noted_after_a_torn_line_is_a_line_of_its_own(old):
     note_speaker(old, SpeakerChanged(1, "Ann"))
 
     assert old.read_bytes().endswith(b'"s":9\n' + line_of(SpeakerChanged(1, "Ann")))
+
+
+def test_what_one_speaker_says_is_found_by_a_menu_and_a_new_name_at_once(
+    qtbot, feature, talked, bridge
+):
+    search = feature._pane._search
+    feature._pane.open_search()
+    search._field.setText("day")
+    search._who_menu.aboutToShow.emit()
+    by_name = {action.text(): action for action in search._who_menu.actions()}
+    assert list(by_name) == ["Speaker 1", "Speaker 2"]
+
+    by_name["Speaker 1"].trigger()
+    qtbot.waitUntil(lambda: search._count.text() == "Not found", timeout=LIMIT_MS)
+    by_name["Speaker 2"].trigger()
+    qtbot.waitUntil(lambda: search._count.text() == "1 of 1", timeout=LIMIT_MS)
+    assert search.text == 'speaker:"Speaker 2" day'
+
+    search._field.setText("speaker:Ann day")
+    qtbot.waitUntil(lambda: search._count.text() == "Not found", timeout=LIMIT_MS)
+    bridge.post(SpeakerChanged(2, "Ann"))
+    qtbot.waitUntil(lambda: search._count.text() == "1 of 1", timeout=LIMIT_MS)
+
+
+def test_a_search_where_nobody_is_known_offers_no_speakers(window, speak, feature):
+    speak("Hello there.")
+
+    feature._pane.open_search()
+
+    assert feature._pane._search._who.isHidden()
+
+
+def test_a_new_name_is_looked_for_again_in_a_long_session(qtbot):
+    session = MemorySession()
+    for number in range(300):
+        session.post(said(number, "Yes.", 9.0 * number, origin=Origin(speaker=1 + number % 2)))
+    finder = Finder(session)
+    finder.look_for("speaker:Ann", 0)
+    qtbot.waitUntil(lambda: not finder.busy, timeout=LIMIT_MS)
+    assert finder.n_hits == 0
+
+    session.post(SpeakerChanged(2, "Ann"))
+    finder.rows_changed(session.first)
+
+    qtbot.waitUntil(lambda: not finder.busy, timeout=LIMIT_MS)
+    assert finder.n_hits == 150

@@ -7,12 +7,13 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from captioner.errors import CaptionerError, HistoryError
 from captioner.history.entry import Rows
-from captioner.history.search import Hit, Hits, hits_in, pattern_of, search
+from captioner.history.search import Hit, Hits, Wanted, search, wanted_of
 from captioner_ui.history.row_paint import Marks
 from captioner_ui.history.tasks import Task
 
 DEBOUNCE_MS: Final = 150  # after the last letter typed
 NEWEST: Final = -1
+AT_ONCE: Final = 200  # rows that are looked into without a thread
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +69,7 @@ class Finder(QObject):
     @property
     def marks(self) -> Marks:
         """What the transcript is to show of it."""
-        return Marks(pattern_of(self._text) if self._text else None, self.hit)
+        return Marks(wanted_of(self._text) if self._text else None, self.hit)
 
     @property
     def hit(self) -> Hit | None:
@@ -77,7 +78,7 @@ class Finder(QObject):
             return None
         row, nth = self._hits.row_of(self._current)
         try:
-            spans = hits_in(self._rows.row(row).shown, pattern_of(self._text))
+            spans = self._hits_in(row, wanted_of(self._text))
         except (HistoryError, IndexError):
             return None
         return Hit(row, *spans[nth]) if nth < len(spans) else None
@@ -103,14 +104,27 @@ class Finder(QObject):
             self._current = (self._current + by) % self._hits.total
             self.changed.emit()
 
-    def rows_changed(self) -> None:
-        """Look into the rows that came after the search, and again into the one that grew."""
-        if not self._text or self.busy:
+    def rows_changed(self, first_changed: int) -> None:
+        """Look into the rows that came after the search, and again into those that changed.
+
+        If they are many, as after a speaker was named, the search begins again.
+        """
+        if not self._text or self._wait.isActive():
             return
-        pattern, before = pattern_of(self._text), self._hits.total
-        self._hits.drop_from(self._searched_to)
-        for row in range(self._searched_to, self._rows.end):
-            n_hits = len(hits_in(self._shown(row), pattern))
+        first = min(first_changed, self._searched_to)
+        if first < self._searched_to and self._rows.end - first > AT_ONCE:
+            hit = self.hit
+            self.look_for(self._text, hit.row if hit else self._from_row)
+            return
+        if self._task is not None:
+            return
+        wanted, before = wanted_of(self._text), self._hits.total
+        self._hits.drop_from(first)
+        for row in range(max(self._rows.first, first), self._rows.end):
+            try:
+                n_hits = len(self._hits_in(row, wanted))
+            except (HistoryError, IndexError):
+                continue
             if n_hits:
                 self._hits.add(row, n_hits)
         self._searched_to = max(self._rows.first, self._rows.end - 1)
@@ -119,11 +133,9 @@ class Finder(QObject):
         if self._hits.total != before:
             self.changed.emit()
 
-    def _shown(self, number: int) -> str:
-        try:
-            return self._rows.row(number).shown
-        except (HistoryError, IndexError):
-            return ""
+    def _hits_in(self, number: int, wanted: Wanted) -> list[tuple[int, int]]:
+        row = self._rows.row(number)
+        return wanted.hits(row.shown, row.origin.label)
 
     def _stop(self) -> None:
         self._wait.stop()
@@ -133,7 +145,7 @@ class Finder(QObject):
 
     @Slot()
     def _begin(self) -> None:
-        pattern = pattern_of(self._text)
+        wanted = wanted_of(self._text)
         try:
             rows = self._rows.fork()
         except HistoryError as error:
@@ -146,7 +158,7 @@ class Finder(QObject):
         def work(task: Task) -> _Found:
             hits = Hits()
             try:
-                for hits in search(rows, pattern, task.is_cancelled):
+                for hits in search(rows, wanted, task.is_cancelled):
                     task.breathe(_Found(generation, hits))
             finally:
                 rows.close()

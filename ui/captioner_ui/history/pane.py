@@ -7,8 +7,9 @@ from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QFont, QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from captioner.errors import CaptionerError
+from captioner.errors import CaptionerError, HistoryError
 from captioner.history.entry import Rows
+from captioner.history.naming import speakers_of
 from captioner_ui.history.finding import Finder
 from captioner_ui.history.search_bar import SearchBar
 from captioner_ui.history.transcript_view import TranscriptView
@@ -32,7 +33,7 @@ class TranscriptPane(QWidget):
         super().__init__(parent)
         self.view = TranscriptView(rows, font)
         self._finder = Finder(rows, self)
-        self._search = SearchBar()
+        self._search = SearchBar(self._speakers)
         self._title = QLabel()
         self._title.setTextFormat(Qt.TextFormat.PlainText)
         self._leave = QPushButton(tr("↓ &Newest"))
@@ -63,7 +64,7 @@ class TranscriptPane(QWidget):
     def rows_changed(self, first_changed: int) -> None:
         """The rows shown have grown."""
         self.view.rows_changed(first_changed)
-        self._finder.rows_changed()
+        self._finder.rows_changed(first_changed)
 
     def open_search(self) -> None:
         """Let the person type what to find."""
@@ -100,6 +101,13 @@ class TranscriptPane(QWidget):
         column.addWidget(self._search)
         column.addWidget(self.view, 1)
         self.setFocusProxy(self.view)
+
+    def _speakers(self) -> list[str]:
+        """What the speakers of what is shown are called, each once."""
+        try:
+            return list(dict.fromkeys(speakers_of(self.view.rows).values()))
+        except (HistoryError, IndexError):
+            return []
 
     def _make_heading(self) -> QWidget:
         find = QPushButton(tr("F&ind…"))

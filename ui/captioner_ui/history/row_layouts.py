@@ -25,6 +25,8 @@ class LaidRow:
 
     text: str
     """Without the mark of a growing one."""
+    label: str
+    """Whose it is; `text` begins with it."""
     time: str
     """When it began, in local time."""
     layout: QTextLayout
@@ -117,4 +119,4 @@ class RowLayouts:
         layout.endLayout()
         time = datetime.fromtimestamp(started_s + row.start_s).strftime("%H:%M:%S")
         speech = row.kind is EntryKind.CAPTION
-        return LaidRow(text, time, layout, y + gap_px / 2, speech)
+        return LaidRow(text, row.origin.label, time, layout, y + gap_px / 2, speech)

@@ -1,13 +1,12 @@
 """Draw a row of a transcript."""
 
-import re
 from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QBrush, QColor, QPainter, QPalette, QTextCharFormat, QTextLayout
 
-from captioner.history.search import Hit, hits_in
+from captioner.history.search import Hit, Wanted
 from captioner_ui.history.row_layouts import MARGIN_PX, LaidRow, RowLayouts
 from captioner_ui.history.selection import units
 
@@ -21,7 +20,7 @@ ON_HIT: Final = QColor("#000000")
 class Marks:
     """What is searched for, to be shown."""
 
-    pattern: re.Pattern[str] | None = None
+    wanted: Wanted | None = None
     current: Hit | None = None
 
 
@@ -63,7 +62,7 @@ def _channels(color: QColor) -> tuple[int, int, int]:
 
 
 def _hits(laid: LaidRow, marks: Marks, number: int) -> list[tuple[int, int, QTextCharFormat]]:
-    if marks.pattern is None:
+    if marks.wanted is None:
         return []
     current = marks.current
     return [
@@ -74,7 +73,7 @@ def _hits(laid: LaidRow, marks: Marks, number: int) -> list[tuple[int, int, QTex
                 QBrush(CURRENT_HIT if current == Hit(number, start, end) else HIT), QBrush(ON_HIT)
             ),
         )
-        for start, end in hits_in(laid.text, marks.pattern)
+        for start, end in marks.wanted.hits(laid.text, laid.label)
     ]
 
 

@@ -1,17 +1,24 @@
 """Where a person types what to look for in the transcript."""
 
+from collections.abc import Callable, Sequence
+from functools import partial
+
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QMenu, QPushButton, QWidget
 
+from captioner.history.search import of_speaker
 from captioner_ui.history.finding import Finder
 from captioner_ui.translation import tr
 
 MARGIN_PX = 20  # in line with the captions
+EXAMPLE = "speaker:Anna budget"
 
 
 class SearchBar(QWidget):
     """A field, the number of hits, and buttons for the next and the one before.
+
+    Where speakers are known, a menu has them: the one that is chosen is put into the field.
 
     Return goes to the next hit, Shift+Return to the one before, Escape closes.
 
@@ -25,13 +32,24 @@ class SearchBar(QWidget):
     step_asked = Signal(int)
     closed = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, speakers: Callable[[], Sequence[str]], parent: QWidget | None = None
+    ) -> None:
+        """Args: speakers: what those of the transcript are called now; parent: Qt's."""
         super().__init__(parent)
+        self._speakers = speakers
         self._field = QLineEdit()
         self._field.setPlaceholderText(tr("Find in the transcript"))
         self._field.setAccessibleName(tr("Find in the transcript"))
+        self._field.setToolTip(tr("Words, and perhaps who says them: {example}", example=EXAMPLE))
         self._field.setClearButtonEnabled(True)
         self._field.textChanged.connect(self.text_changed)
+        self._who = QPushButton(tr("Speaker"))
+        self._who.setToolTip(tr("Only what one speaker says"))
+        self._who.setAutoDefault(False)
+        self._who_menu = QMenu(self._who)
+        self._who_menu.aboutToShow.connect(self._fill_menu)
+        self._who.setMenu(self._who_menu)
         self._count = QLabel()
         self._count.setTextFormat(Qt.TextFormat.PlainText)
         self._count.setAccessibleName(tr("Hits"))
@@ -44,6 +62,7 @@ class SearchBar(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(MARGIN_PX, 6, MARGIN_PX, 6)
         row.addWidget(self._field, 1)
+        row.addWidget(self._who)
         row.addWidget(self._count)
         row.addWidget(self._before)
         row.addWidget(self._next)
@@ -56,6 +75,7 @@ class SearchBar(QWidget):
 
     def begin(self) -> None:
         """Take the keyboard, with what was typed before selected."""
+        self._who.setVisible(bool(self._speakers()))
         self._field.setFocus()
         self._field.selectAll()
 
@@ -75,6 +95,17 @@ class SearchBar(QWidget):
                 self.closed.emit()
             case _:
                 super().keyPressEvent(event)
+
+    @Slot()
+    def _fill_menu(self) -> None:
+        self._who_menu.clear()
+        for label in self._speakers():
+            action = self._who_menu.addAction(label.replace("&", "&&"))
+            action.triggered.connect(partial(self._on_chosen, label))
+
+    def _on_chosen(self, label: str, _checked: bool = False) -> None:
+        self._field.setText(of_speaker(self.text, label))
+        self._field.setFocus()
 
     @Slot()
     def _on_before(self) -> None:
