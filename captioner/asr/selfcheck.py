@@ -31,9 +31,11 @@ from captioner_models.fidelity import (
     measure,
 )
 from captioner_models.manifest import FIGURES, MANIFEST, Fidelity, Manifest
+from captioner_models.processor import has_blocks, unpacks_blocks
 from captioner_models.strict_json import decode
 
 MOST_TOKENS: Final = 60  # of a recording in a self-check; they have about 20
+PROCESSOR_HINT: Final = "`captioner doctor` shows the processor; please report it."
 SAME_LOGPROB: Final = 2e-3  # nats; 0.02 and more where arithmetic depends on the draft
 CPU_WORDS: Final = ("model name", "flags", "Features", "CPU part", "CPU implementer")
 """Of /proc/cpuinfo: what tells processors apart whose kernels differ."""
@@ -76,6 +78,31 @@ def self_check(folder: Path, manifest: Manifest, cache: Path | None = None) -> S
         path.parent.mkdir(parents=True, exist_ok=True)
         put_in_place(path, [json.dumps(asdict(found)), "\n"], sync=False)
     return found
+
+
+def remarks(found: SelfCheck, folder: Path, name: str) -> tuple[str, ...]:
+    """What a user has to know of a model on this processor, a sentence or two each."""
+    wrong = f"{found.problem} Text may have more errors. {PROCESSOR_HINT}" if found.problem else ""
+    return tuple(filter(None, (wrong, slower_than_need_be(folder, name))))
+
+
+def slower_than_need_be(folder: Path, name: str) -> str:
+    """That a model came from another kind of processor, and what to do; empty if it did not.
+
+    The text is the same, but each step of the decoder takes many times as long.
+
+    Args:
+        folder: of a built model.
+        name: of that model.
+    """
+    try:
+        slow = unpacks_blocks() and has_blocks(folder)
+    except OSError:  # who opens the decoder tells that better
+        slow = False
+    if not slow:
+        return ""
+    build = f"`captioner models build {name} --force`"
+    return f"The model was built for newer processors and is slow on this one: {build}."
 
 
 def _drafts_are_exact(folder: Path, manifest: Manifest) -> bool:

@@ -22,7 +22,7 @@ from captioner.asr.npu.link import COMMAND
 from captioner.asr.phrases import load_bias
 from captioner.asr.prompts import prompt_for, require_language
 from captioner.asr.sampling import chooser_for
-from captioner.asr.selfcheck import self_check
+from captioner.asr.selfcheck import remarks, self_check
 from captioner.asr.tokenizer import TextDecoder
 from captioner.asr.transcriber import Cancelled, Decoder, Encoder, Hypothesis
 from captioner.asr.unread import (
@@ -45,7 +45,6 @@ from captioner_models.manifest import Defaults, Manifest, check_parts
 NO_WINDOW: Final = -1
 TOKENS_BESIDES: Final = 8  # text tokens allowed however short the window is
 LONGEST_CUT_S: Final = 10.0  # the tail begins at 10 s: real words from there on look like it
-PROCESSOR_HINT: Final = "`captioner doctor` shows the processor; please report it."
 WARM_UP_S: Final = (0.5, 10.0)  # the shortest and the longest window, context included
 
 
@@ -322,8 +321,8 @@ def load_whisper(
     manifest = check_parts(folder)
     require_language(config, manifest)
     checked = self_check(folder, manifest)
-    if checked.problem:
-        notice(f"{checked.problem} Text may have more errors. {PROCESSOR_HINT}")
+    for remark in remarks(checked, folder, manifest.name):
+        notice(remark)
     config = replace(config, drafts=config.drafts and checked.drafts_exact)
     filters = _filters(folder)
     probe = partial(_probe, speech, filters) if speech else no_probe

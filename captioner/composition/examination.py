@@ -203,12 +203,15 @@ def _probe_model() -> Finding:
 
 def _tried(folder: Path) -> tuple[str, str]:
     """What is wrong with a model on this processor, if anything is, and what was found."""
-    from captioner.asr.selfcheck import self_check
+    from captioner.asr.selfcheck import self_check, slower_than_need_be
     from captioner_models.manifest import read_manifest
 
-    found = self_check(folder, read_manifest(folder))
+    manifest = read_manifest(folder)
+    found = self_check(folder, manifest)
     drafts = "" if found.drafts_exact else "; text is read without drafts, which differ here"
-    return found.problem, f"on this processor {found.fidelity}{drafts}"
+    slow = slower_than_need_be(folder, manifest.name)
+    slow = f". {slow}" if slow else ""
+    return found.problem, f"on this processor {found.fidelity}{drafts}{slow}"
 
 
 def _probe_disk() -> Finding:

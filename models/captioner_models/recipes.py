@@ -10,6 +10,7 @@ from typing import Final
 from captioner_models.graphs.layers import Precision
 from captioner_models.graphs.vocabulary import DecoderPrecision
 from captioner_models.manifest import Defaults
+from captioner_models.processor import ARM, unpacks_blocks
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -30,11 +31,10 @@ class Recipe:
 
 
 FAST_VOCABULARY: Final = DecoderPrecision(vocabulary=Precision.Q4, shortlist=16)
-EVERY_ARM: Final = DecoderPrecision(layers=Precision.ROWS, vocabulary=Precision.ROWS)
-"""On 64-bit ARM: without dot products (Raspberry Pi 4) blocks of 4 or 8 bits have no kernel and
-are unpacked at each call, 6 to 11 times slower; with them (Raspberry Pi 5) this form is as fast."""
-ARM: Final = frozenset({"aarch64", "arm64"})
-"""What 64-bit ARM is called, by `platform.machine()` and by Debian."""
+EVERY_CORE: Final = DecoderPrecision(layers=Precision.ROWS, vocabulary=Precision.ROWS)
+"""On 64-bit ARM, and on x86-64 without AVX2. Without dot products (Raspberry Pi 4) and without AVX2
+blocks of 4 or 8 bits have no kernel and are unpacked at each call, 6 to 20 times slower; with dot
+products (Raspberry Pi 5) this form is as fast."""
 TINY_EN: Final = Recipe(
     exact_start=False,
     decoder=FAST_VOCABULARY,
@@ -64,12 +64,13 @@ def recipe_for(name: str, *, multilingual: bool, machine: str | None = None) -> 
     Args:
         name: of the model.
         multilingual: whether it knows other languages than English.
-        machine: the kind of processor that it is for, as `platform.machine()` names it; None: this
-            one's.
+        machine: the kind of processor that it is for, as `platform.machine()` names it, one that
+            has AVX2 if it is x86-64; None: for the very processor that this runs on.
     """
     recipe = _recipe_for(name, multilingual=multilingual)
     arm = (machine or platform.machine()).lower() in ARM
-    return replace(recipe, decoder=EVERY_ARM) if arm else recipe
+    by_rows = arm or (machine is None and unpacks_blocks())
+    return replace(recipe, decoder=EVERY_CORE) if by_rows else recipe
 
 
 def _recipe_for(name: str, *, multilingual: bool) -> Recipe:

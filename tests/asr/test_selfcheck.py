@@ -1,13 +1,15 @@
 """What a processor makes of a model is found out once and kept."""
 
 import json
+import shutil
 from dataclasses import replace
 
+import onnx
 import pytest
 
 from captioner.asr import selfcheck
 from captioner.asr.decoder import OnnxDecoder
-from captioner.asr.selfcheck import SelfCheck, self_check
+from captioner.asr.selfcheck import SelfCheck, remarks, self_check
 from captioner.asr.whisper import load_whisper
 from captioner.config import EncoderChoice, RecognitionConfig
 from captioner_models.fidelity import STATES_BOUND
@@ -71,6 +73,34 @@ def test_a_model_that_is_computed_wrong_is_told_with_figure_and_bound(folder, mo
 
     assert "0.200" in told[0]
     assert str(STATES_BOUND) in told[0]
+
+
+@pytest.mark.parametrize("blocks", [True, False])
+@pytest.mark.parametrize("old", [True, False])
+def test_a_model_for_other_processors_is_told_with_what_to_do(
+    folder, tmp_path, monkeypatch, old, blocks
+):
+    shutil.copytree(folder, tmp_path, dirs_exist_ok=True)
+    if blocks:
+        model = onnx.load(tmp_path / "decoder.onnx", load_external_data=False)
+        model.doc_string = "MatMulNBits"
+        onnx.save(model, tmp_path / "decoder.onnx")
+    monkeypatch.setattr(selfcheck, "unpacks_blocks", lambda: old)
+
+    said = remarks(SelfCheck(Fidelity(states=0.0, logprobs=0.0), True), tmp_path, "tiny-test")
+
+    assert len(said) == (old and blocks)
+    assert all("`captioner models build tiny-test --force`" in one for one in said)
+
+
+def test_a_model_for_other_processors_is_opened_all_the_same(folder, monkeypatch):
+    monkeypatch.setattr(selfcheck, "unpacks_blocks", lambda: True)
+    monkeypatch.setattr(selfcheck, "has_blocks", lambda _folder: True)
+    told = []
+
+    load_whisper(folder, RecognitionConfig(encoder=EncoderChoice.ONNX), told.append).close()
+
+    assert ["slow on this one" in one for one in told] == [True]
 
 
 @pytest.mark.parametrize("exact", [True, False])

@@ -9,10 +9,16 @@ import platform
 import shutil
 import subprocess
 import sys
+from functools import partial
 from pathlib import Path
 
 import pytest
 
+from captioner.asr.mel import log_mel
+from captioner_models.parts import write_parts
+from captioner_models.processor import has_blocks
+from captioner_models.recipes import recipe_for
+from captioner_models.store import ModelStore
 from support.clip_reading import python_here, read_clips, words
 from support.told_cpu import TOLD, told_environment
 
@@ -95,6 +101,23 @@ def test_the_text_by_other_kernels_is_the_one_they_read_with_an_encoder_in_float
     told, told_float, clips
 ):
     assert texts(told, clips) == texts(told_float, clips)
+
+
+@pytest.mark.timeout(2 * TOLD_S + 60)
+def test_what_is_built_without_avx2_reads_the_same_text_there(
+    clips, clips_file, default_model, tmp_path
+):
+    python, sse4 = [sys.executable], told_environment("sse4")
+    recipe = recipe_for(default_model.name, multilingual=False, machine="arm64")  # the same form
+    write = partial(write_parts, log_mel=log_mel, recipe=recipe)
+    rows = ModelStore(tmp_path / "models").ensure(default_model.name, write)
+    files = (clips_file, tmp_path / "states.npz", TOLD_S)
+
+    built_there = read_clips(python, rows, *files, sse4)
+    built_here = read_clips(python, default_model, *files, python_here())
+
+    assert not has_blocks(rows)
+    assert texts(built_there, clips) == texts(built_here, clips)
 
 
 @pytest.mark.timeout(ENGINE_S + 60)
