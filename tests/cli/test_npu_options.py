@@ -15,6 +15,7 @@ from captioner.config import (
     RecognitionConfig,
     SegmenterConfig,
 )
+from captioner.engine.whole import WHOLE_CONFIG
 from captioner.errors import ConfigError
 from support.fake_hef import encoder_hef, put_encoder
 
@@ -85,7 +86,7 @@ def test_live_speech_is_cut_as_ever_for_what_fits_the_npu_is_told_while_it_works
 def test_recordings_are_cut_to_fit_it():
     assert cut_for(RecognitionConfig(npu_window_s=5)).max_segment_s == pytest.approx(4.5)
     assert cut_for(RecognitionConfig(npu_window_s=10)).max_segment_s == pytest.approx(9.0)
-    assert cut_for(RecognitionConfig()).max_segment_s > 20
+    assert cut_for(RecognitionConfig()).max_segment_s == WHOLE_CONFIG.max_segment_s > 10
 
 
 def test_a_window_is_shortened_and_never_lengthened():
