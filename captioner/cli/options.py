@@ -48,7 +48,7 @@ def add_common(parser: argparse.ArgumentParser, *, defaults: bool) -> None:
     for name in ("task", "threads", "encoder", "beam", "speakers"):
         add_option(group, RecognitionConfig, name, default=nothing)
     add_option(group, RecognitionConfig, "words", default=nothing, action="append", metavar="LIST")
-    for name in ("mask", "mask_also"):
+    for name in ("mask", "mask_also", "numbers"):
         add_option(group, WordingConfig, name, default=nothing)
     group.add_argument(
         "--hef",

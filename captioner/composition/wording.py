@@ -14,12 +14,13 @@ def rewriter_for(options: LaunchOptions) -> "Rewriter":
     Raises:
         ConfigError: a list of words cannot be read.
     """
+    from captioner.wording.config import WordingConfig
     from captioner.wording.list_folder import where
     from captioner.wording.rewriting import NO_REWRITING, Rewriter
     from captioner.wording.word_list import NO_WORDS, read_lists
 
     lists, wording = options.recognition.words, options.wording
-    if not lists and not wording.mask:
+    if not lists and wording == WordingConfig(mask_also=wording.mask_also):
         return NO_REWRITING
     found = read_lists([where(one) for one in lists]) if lists else NO_WORDS
     masks: dict[str, tuple[str, ...]] = {}
@@ -28,4 +29,4 @@ def rewriter_for(options: LaunchOptions) -> "Rewriter":
 
         masks = {code: offensive.words(code) for code in offensive.languages()}
         masks[""] = wording.mask_also
-    return Rewriter(found.rules, masks)
+    return Rewriter(found.rules, masks, wording.numbers)

@@ -1,9 +1,10 @@
-"""How captions are written: what is masked. Checked once, frozen afterwards."""
+"""How captions are written: what is masked, and numbers. Checked once, frozen afterwards."""
 
 from dataclasses import dataclass
 
 from captioner.errors import ConfigError
 from captioner.setting import setting, tr_later
+from captioner.wording.numbers import Numbers
 from captioner.wording.word_list import LONGEST
 
 
@@ -25,6 +26,12 @@ class WordingConfig:
         metavar="word,...",
     )
     """Of no effect unless `mask` is on."""
+    numbers: Numbers = setting(
+        Numbers.AS_HEARD,
+        tr_later("Numbers"),
+        hint=tr_later("In English. Digits: from ten on, where they can be read in one way only."),
+        help="how English numbers are written: as-heard (the default), digits or words",
+    )
 
     def __post_init__(self) -> None:
         for word in self.mask_also:

@@ -1,22 +1,19 @@
-"""What was heard, as it is to be written: words replaced, offensive ones masked. Pure.
+"""What was heard, as it is to be written: words replaced, offensive ones masked, numbers. Pure.
 
-A text is taken apart into units: words, characters of scripts without spaces, and marks. Phrases
-are sequences of units, so a part of a word is never replaced.
+Phrases are sequences of units (`text_units`), so a part of a word is never replaced.
 """
 
-import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from captioner.wording.scripts import MARKS, UNSPACED, character_class
+from captioner.languages import ENGLISH
+from captioner.wording.numbers import NumberRun, Numbers, number_at
+from captioner.wording.text_units import Unit, form_of, units_of
 from captioner.wording.word_list import Rule
 
 STEM: Final = "*"  # after a mask: whatever follows in the word
 HIDDEN: Final = "*"  # for a letter
-_ONE: Final = f"[{character_class(UNSPACED)}]"
-_UNIT: Final = re.compile(rf"{_ONE}|(?:(?!{_ONE})[\w{character_class(MARKS)}])+|\S")
-_CURLY: Final = str.maketrans("\u2019\u02bc", "''")
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,16 +25,6 @@ class Change:
     """After its last character."""
     text: str
     """What stands there instead."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Unit:
-    start: int
-    end: int
-    form: str
-    """Without capitals."""
-    spaced: bool
-    """Whether a space is before it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +43,10 @@ class Rewriter:
     """Rules and masks, ready to be applied. Any thread; it never changes."""
 
     def __init__(
-        self, rules: Iterable[Rule] = (), masks: Mapping[str, Sequence[str]] | None = None
+        self,
+        rules: Iterable[Rule] = (),
+        masks: Mapping[str, Sequence[str]] | None = None,
+        numbers: Numbers = Numbers.AS_HEARD,
     ) -> None:
         """Take rules and masks.
 
@@ -64,7 +54,9 @@ class Rewriter:
             rules: of two for the same words the later one holds.
             masks: by the code of the language, "" for any: words or phrases to mask; a `*` at the
                 end of one stands for whatever follows in the word.
+            numbers: how English ones are written; rules come first.
         """
+        self._numbers = numbers
         self._rules = _by_first(_of_rule(rule) for rule in rules)
         self._masks: dict[str, dict[str, list[_Phrase]]] = {}
         self._stems: dict[str, tuple[str, ...]] = {}
@@ -74,11 +66,12 @@ class Rewriter:
             whole = (word for word in every if not word.endswith(STEM))
             self._masks[language] = _by_first(_Phrase(_forms(word), None) for word in whole)
             stems = (word.removesuffix(STEM) for word in every if word.endswith(STEM))
-            self._stems[language] = tuple(_form(stem) for stem in stems)
+            self._stems[language] = tuple(form_of(stem) for stem in stems)
 
     def __bool__(self) -> bool:
         """Whether anything would ever be changed."""
-        return bool(self._rules or any(self._masks.values()) or any(self._stems.values()))
+        words = self._rules or any(self._masks.values()) or any(self._stems.values())
+        return bool(words or self._numbers is not Numbers.AS_HEARD)
 
     def changes(self, text: str, language: str) -> list[Change]:
         """What is written otherwise in a text, from left to right; the longest phrase wins.
@@ -100,26 +93,40 @@ class Rewriter:
         return self._scan(text, language, n_settled)
 
     def _scan(self, text: str, language: str, n_settled: int | None) -> tuple[list[Change], int]:
-        units = list(_units(text))
+        units = list(units_of(text))
         n_sure = len(units)
         if n_settled is not None:
             n_sure = sum(unit.end <= n_settled for unit in units)
         found: list[Change] = []
         end = len(text) if n_settled is None else n_settled
-        at = 0
+        at = run_end = 0
         while at < len(units):
             phrase, may_grow = self._match(units, at, language, n_sure)
             taken = len(phrase.units) if phrase else 1
+            run = None
+            if phrase is None and at >= run_end:
+                run = self._number(units, at, language)
+            if run is not None:
+                run_end = run.end
+                taken = run.end - at if run.written is not None else 1
+                may_grow |= at < n_sure <= run.reach and n_settled is not None
             if may_grow or at < n_sure < at + taken:
                 end = min(end, units[at].start)
             if phrase is not None:
                 first, last = units[at].start, units[at + taken - 1].end
                 found.append(Change(first, last, _written(phrase, text[first:last])))
+            elif run is not None and run.written is not None:
+                found.append(Change(units[at].start, units[run.end - 1].end, run.written))
             at += taken
         return found, len(text[:end].rstrip()) if end < len(text) else end
 
+    def _number(self, units: Sequence[Unit], at: int, language: str) -> NumberRun | None:
+        if self._numbers is Numbers.AS_HEARD or language != ENGLISH:
+            return None
+        return number_at(units, at, self._numbers)
+
     def _match(
-        self, units: Sequence[_Unit], at: int, language: str, n_sure: int
+        self, units: Sequence[Unit], at: int, language: str, n_sure: int
     ) -> tuple[_Phrase | None, bool]:
         """The longest phrase that begins at a unit, and whether settled text may become another."""
         form = units[at].form
@@ -164,12 +171,12 @@ def _written(phrase: _Phrase, heard: str) -> str:
 def _masked(heard: str) -> str:
     """Each word with its first character only."""
     whole = list(heard)
-    for unit in _units(heard):
+    for unit in units_of(heard):
         whole[unit.start + 1 : unit.end] = HIDDEN * (unit.end - unit.start - 1)
     return "".join(whole)
 
 
-def _n_same(phrase: _Phrase, units: Sequence[_Unit], at: int) -> int:
+def _n_same(phrase: _Phrase, units: Sequence[Unit], at: int) -> int:
     """How many of the phrase's units are there, one after the other."""
     n_same = 0
     for (form, spaced), unit in zip(phrase.units, units[at:], strict=False):
@@ -193,19 +200,8 @@ def _by_first(phrases: Iterable[_Phrase]) -> dict[str, list[_Phrase]]:
 
 
 def _forms(text: str) -> tuple[tuple[str, bool], ...]:
-    units = list(_units(text))
+    units = list(units_of(text))
     return tuple((unit.form, unit.spaced and n > 0) for n, unit in enumerate(units))
-
-
-def _units(text: str) -> Iterator[_Unit]:
-    end = 0
-    for match in _UNIT.finditer(text):
-        yield _Unit(match.start(), match.end(), _form(match.group()), match.start() > end)
-        end = match.end()
-
-
-def _form(text: str) -> str:
-    return text.translate(_CURLY).casefold()
 
 
 NO_REWRITING: Final = Rewriter()

@@ -54,6 +54,12 @@ def test_a_list_is_meant_by_its_name_or_by_its_path(written, monkeypatch, tmp_pa
     assert written("win in color") == "win in color"
 
 
+def test_numbers_are_written_as_asked_for(written):
+    assert written("twenty three", "--numbers", "digits") == "23"
+    assert written("It is 23.", "--numbers", "words") == "It is twenty-three."
+    assert written("twenty three", "--numbers", "as-heard") == "twenty three"
+
+
 def test_a_list_that_is_nowhere_is_named(written):
     with pytest.raises(ConfigError, match="Nobody"):
         written("win", "--words", "Nobody")

@@ -19,6 +19,7 @@ from captioner.events import (
     StateChanged,
 )
 from captioner.units import samples
+from captioner.wording.numbers import Numbers
 from captioner.wording.rewriting import Rewriter
 from captioner.wording.word_list import Rule, parse_list
 from support.events import final, growing, source
@@ -58,6 +59,19 @@ def test_settled_words_that_may_become_a_phrase_are_pending_until_it_is_known():
     assert (first.settled, first.pending) == ("We use", " cube and")
     assert (second.settled, second.pending) == ("We use Kubernetes", " for")
     assert (second.heard.settled, second.heard.pending) == ("We use cube and eighties", " for")
+
+
+def test_a_number_is_pending_until_the_next_word_tells_that_it_is_complete():
+    numbers = Rewriter(numbers=Numbers.DIGITS)
+    first = written(growing(0, "All twenty", " three"), numbers)
+    second = written(growing(0, "All twenty three people", " came"), numbers)
+    text = "All twenty three people"
+    last = written(replace(final(0, text), words=spelt(text)), numbers)
+
+    assert (first.settled, first.pending) == ("All", " 23")
+    assert (second.settled, second.pending) == ("All 23 people", " came")
+    assert second.heard.settled == last.heard.text == text
+    assert [word.text for word in last.words] == ["All", "23", "people"]
 
 
 def test_pending_words_are_written_as_far_as_they_are_there():
@@ -121,11 +135,12 @@ def test_a_recording_is_masked_in_its_language():
 
 
 VOCABULARY = ("we", "use", "cube", "and", "eighties", "win", "color", "darn", "more")
+NUMBERS = ("twenty", "hundred", "five", "point", "third")
 
 
 def hypotheses(random_of):
     """What a segment that grows is read as: it gets longer, and its end changes its mind."""
-    said = random_of.choices(VOCABULARY, k=14)
+    said = random_of.choices(VOCABULARY + NUMBERS, k=14)
     for n_words in range(1, len(said) + 1):
         guess = [*said[: n_words - 1], random_of.choice(VOCABULARY)]
         yield " ".join(guess if random_of.random() < 0.4 else said[:n_words])
@@ -136,7 +151,7 @@ def hypotheses(random_of):
 def test_no_settled_text_that_was_shown_ever_changes(seed):
     random_of = random.Random(seed)
     rules = [*parse_list(RULES).rules, Rule("and cube", "and a cube"), Rule("use cube and", "UCA")]
-    rewriter = Rewriter(rules, MASKS)
+    rewriter = Rewriter(rules, MASKS, Numbers.DIGITS)
     captions = Captions(settled_by(3), 0.0)
     shown = ""
 

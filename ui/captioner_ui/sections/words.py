@@ -1,4 +1,4 @@
-"""The person's own words: lists to expect and to replace, and what is masked. No Qt."""
+"""The person's own words: what is expected, replaced and masked, and numbers. No Qt."""
 
 from dataclasses import dataclass
 
@@ -6,6 +6,7 @@ from captioner.composition.options import LaunchOptions
 from captioner.config import RecognitionConfig
 from captioner.setting import again
 from captioner.wording.config import WordingConfig
+from captioner.wording.numbers import Numbers
 from captioner_ui.translation import tr_later
 
 
@@ -23,6 +24,7 @@ class WordsSettings:
     )
     mask: bool = again(LaunchOptions().wording, "mask")
     mask_also: tuple[str, ...] = again(LaunchOptions().wording, "mask_also")
+    numbers: Numbers = again(LaunchOptions().wording, "numbers")
 
     def __post_init__(self) -> None:
         """Check by the engine's own rules; raises ConfigError."""
@@ -30,4 +32,4 @@ class WordsSettings:
 
     def wording(self) -> WordingConfig:
         """As the engine takes it."""
-        return WordingConfig(mask=self.mask, mask_also=self.mask_also)
+        return WordingConfig(mask=self.mask, mask_also=self.mask_also, numbers=self.numbers)
