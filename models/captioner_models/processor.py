@@ -1,5 +1,6 @@
 """Whether this processor multiplies weights in blocks, or unpacks them anew at each call."""
 
+import contextlib
 import importlib
 import platform
 from collections.abc import Mapping
@@ -11,6 +12,8 @@ ARM: Final = frozenset({"aarch64", "arm64"})
 X86_64: Final = frozenset({"x86_64", "amd64"})
 BLOCKS: Final = b"MatMulNBits"
 """The operator whose weights are in blocks of 4 or 8 bits."""
+TABLES: Final = ("numpy._core._multiarray_umath", "numpy.core._multiarray_umath")
+"""Modules that may have NumPy's table: since 2.0, and before."""
 
 
 def unpacks_blocks(machine: str | None = None, features: Mapping[str, bool] | None = None) -> bool:
@@ -42,9 +45,8 @@ def _features() -> Mapping[str, bool]:
 
     The table has no public name; where a version of NumPy lacks it, nothing is known.
     """
-    try:
-        module = importlib.import_module("numpy._core._multiarray_umath")
-        found: Mapping[str, bool] = module.__cpu_features__
-    except (ImportError, AttributeError):
-        return {}
-    return found
+    for module in TABLES:
+        with contextlib.suppress(ImportError, AttributeError):
+            found: Mapping[str, bool] = importlib.import_module(module).__cpu_features__
+            return found
+    return {}
