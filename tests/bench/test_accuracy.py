@@ -195,13 +195,13 @@ def test_a_whole_recording_is_cut_and_its_texts_joined():
             return dataclasses.replace(found, text=f"{round(segment.duration_s)} s")
 
     system = Whole(Inside(), lambda: lambda frame: float(frame.any()))
-    sound = sine(300, 21.0)
-    sound[samples(10.0) : samples(12.5)] = 0.0
+    sound = sine(300, 32.0)
+    sound[samples(12.0) : samples(20.0)] = 0.0
 
     found = system.transcribe(Segment(0, sound, 0, Closed.END_OF_STREAM), lambda: False)
 
     assert isinstance(found, Transcript)
-    assert found.text == "10 s 9 s"
+    assert found.text == "13 s 12 s"
     assert found.passes == 14
     assert found.times == StageTimes(0.002, 0.004, 0.006)
 
