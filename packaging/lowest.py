@@ -27,7 +27,7 @@ def lowest(project: Mapping[str, Any], extras: Iterable[str]) -> Iterator[str]:
     while lines:
         line = lines.pop(0)
         if own := OF_OUR_OWN.fullmatch(line):
-            lines += named[own[1]]
+            lines += [inner for extra in own[1].split(",") for inner in named[extra.strip()]]
             continue
         requirement = Requirement(line)
         if requirement.marker and not requirement.marker.evaluate():

@@ -15,7 +15,12 @@ PROJECT = {
         "c>=1; python_version < '3'",
         "c>=2; python_version > '3'",
     ],
-    "optional-dependencies": {"x": ["captioner[y]", "d[extra]>=4"], "y": ["e>=5"], "z": ["f>=6"]},
+    "optional-dependencies": {
+        "x": ["captioner[y]", "d[extra]>=4"],
+        "y": ["e>=5"],
+        "z": ["f>=6"],
+        "both": ["captioner[y,z]"],
+    },
 }
 
 
@@ -25,6 +30,10 @@ def test_each_lower_bound_that_holds_here_is_a_constraint():
 
 def test_extras_are_those_that_are_asked_for_and_what_they_name():
     assert set(lowest(PROJECT, ["x"])) == {"a==1.2", "c==2", "d==4", "e==5"}
+
+
+def test_an_extra_may_name_several():
+    assert set(lowest(PROJECT, ["both"])) == {"a==1.2", "c==2", "e==5", "f==6"}
 
 
 def test_everything_that_the_program_needs_has_a_bound_below():
