@@ -33,8 +33,8 @@ of the other half (15 minutes, chosen on nothing) 10.13 and 8.48 %, in 1.5 times
 caption is shown before its segment ends, so partials are left out."""
 LONGEST_AT_ONCE_S: Final = 26.0
 """A recording of one voice that is no longer is one segment, where the encoder takes that. Cut at
-13 s the 159 clips of the speech set have 8.42 % of errors instead of 8.24 %, greedily 9.96 instead of
-9.51 %; for longer recordings it makes no such difference (the eight long ones: 7.89, 7.83 %)."""
+13 s the 159 clips of the speech set have 8.42 % of errors instead of 8.24 %, read greedily 9.96
+instead of 9.51 %; for longer recordings it makes no such difference (eight: 7.89, 7.83 %)."""
 ONSET: Final = samples(3.0)  # no segment begins longer before: the longest pre-roll, and 1 s
 
 
