@@ -1,5 +1,6 @@
 """The tokens that every decoding begins with, and whether a model can do what is asked. Pure."""
 
+from collections.abc import Collection
 from typing import Final
 
 from captioner.config import RecognitionConfig, Task
@@ -39,6 +40,23 @@ def require_multilingual(config: RecognitionConfig, model: str, *, multilingual:
         raise ConfigError(f"{model} knows English only and cannot translate", hint=OTHER_MODEL)
     language = described(config.language)
     raise ConfigError(f"{model} knows English only, not {language}", hint=OTHER_MODEL)
+
+
+def require_known(config: RecognitionConfig, model: str, languages: Collection[str]) -> None:
+    """Make sure that a model that only writes what it hears is asked for nothing else.
+
+    Args:
+        config: what is asked for.
+        model: its name.
+        languages: codes of what it reads; empty if nobody knows.
+
+    Raises:
+        ConfigError: a translation is wanted, or a language that it does not read.
+    """
+    if config.task is Task.TRANSLATE:
+        raise ConfigError(f"{model} cannot translate", hint=OTHER_MODEL)
+    if languages and config.language not in (AUTO, *languages):
+        raise ConfigError(f"{model} does not know {described(config.language)}", hint=HINT)
 
 
 def require_language(config: RecognitionConfig, manifest: Manifest) -> None:

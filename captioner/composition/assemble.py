@@ -272,7 +272,7 @@ def load_transcriber(
     if is_sherpa(folder):
         from captioner.asr.sherpa.transcriber import load_sherpa
 
-        return load_sherpa(folder, options.recognition, watch)
+        return load_sherpa(folder, options.recognition, watch, notice or complain)
     from captioner.asr.watch import EncoderWatch
     from captioner.asr.whisper import load_whisper
 

@@ -8,7 +8,9 @@ from typing import Final, Protocol
 
 import numpy as np
 
+from captioner.asr.encoders import Notice, no_notice
 from captioner.asr.evidence import mean_logprob
+from captioner.asr.prompts import require_known
 from captioner.asr.sherpa.joining import words_accounted_for
 from captioner.asr.sherpa.library import OnlineReader, StreamReader, WindowReader, open_reader
 from captioner.asr.sherpa.reading import Pieces, Reading, tokens_of
@@ -119,6 +121,8 @@ class _Stream:
     """How far the stream of a segment is."""
 
     segment_id: int
+    begin: int
+    """Stream position of the first sample that it has heard."""
     handle: object
     n_read: int = 0
 
@@ -138,8 +142,9 @@ class Streams:
         assert self._reader is not None, "read after close"
         key, over = segment.origin.key, segment.closed is not None
         stream = self._streams.get(key)
-        if stream is None or stream.segment_id != segment.id:
-            stream = self._streams[key] = _Stream(segment.id, self._reader.begin())
+        begin = segment.start - n_before(segment)
+        if stream is None or (stream.segment_id, stream.begin) != (segment.id, begin):
+            stream = self._streams[key] = _Stream(segment.id, begin, self._reader.begin())
         more = sound[stream.n_read :]
         stream.n_read = max(stream.n_read, len(sound))
         reading = self._reader.read(stream.handle, more, last=over)
@@ -215,7 +220,10 @@ def _later(token: Token, by_s: float) -> Token:
 
 
 def load_sherpa(
-    folder: Path, config: RecognitionConfig, watch: EncoderWatch | None = None
+    folder: Path,
+    config: RecognitionConfig,
+    watch: EncoderWatch | None = None,
+    notice: Notice = no_notice,
 ) -> SherpaTranscriber:
     """Open a model on this thread and warm it up.
 
@@ -223,12 +231,17 @@ def load_sherpa(
         folder: of the built model.
         config: how to recognise; of it `threads` and `language` have a meaning here.
         watch: told which encoder is at work.
+        notice: told what of the options has no effect.
 
     Raises:
+        ConfigError: the model does not know the language, or a translation is wanted.
         ModelFileError: a file is missing or was altered.
         BackendError: the library is not installed, or refuses the model.
     """
     record = check_record(folder, verify=True)
+    require_known(config, record.name, record.languages)
+    if config.words:
+        notice(f"{record.name} cannot expect the words of a list; only their replacements work.")
     reader = open_reader(folder, record, config)
     only = record.languages[0] if len(record.languages) == 1 else None
     reads: Reader = Streams(reader) if isinstance(reader, OnlineReader) else Windows(reader)

@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 from captioner.asr.sherpa.transcriber import load_sherpa
-from captioner.config import RecognitionConfig
-from captioner.errors import BackendError
+from captioner.config import RecognitionConfig, Task
+from captioner.errors import BackendError, ConfigError
 from captioner.events import Closed, Origin, Segment
 from captioner.units import samples
 from captioner_models.build import add_model
@@ -92,6 +92,29 @@ def test_a_segment_that_ends_early_leaves_nothing_to_the_next(transcriber):
     transcriber.transcribe(Segment(0, tones(["one"]), 0, None), never)
 
     assert grow(transcriber, tones(["two"]), 0.5, number=1)[-1].text == "two"
+
+
+@pytest.mark.parametrize(
+    ("config", "why"),
+    [
+        (RecognitionConfig(task=Task.TRANSLATE), "cannot translate"),
+        (RecognitionConfig(language="de"), "does not know German"),
+    ],
+)
+def test_what_the_model_cannot_do_is_refused_and_not_ignored(folder, config, why):
+    with pytest.raises(ConfigError, match=why):
+        load_sherpa(folder, config)
+
+
+def test_a_list_of_words_that_has_no_effect_is_told(folder, tmp_path):
+    words = tmp_path / "words.txt"
+    words.write_text("Zarathustra\n", "utf-8")
+    told = []
+
+    load_sherpa(folder, RecognitionConfig(words=(str(words),)), notice=told.append).close()
+
+    assert len(told) == 1
+    assert "cannot expect" in told[0]
 
 
 def test_an_altered_file_is_told_before_the_library_sees_it(folder, tmp_path):

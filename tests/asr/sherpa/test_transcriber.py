@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
@@ -162,6 +164,16 @@ def test_each_source_and_each_segment_has_a_stream_of_its_own():
 
     assert (other.text, mine.text, later.text) == ("w0 w1", "w0 w1 w2", "w0")
     assert reads.begun == 3
+
+
+def test_a_window_that_begins_elsewhere_is_another_stream_even_with_the_same_number():
+    reads = CountsSeconds()
+    transcriber = SherpaTranscriber(Streams(reads), None)
+    transcriber.transcribe(segment(3.0), never)
+    later = replace(segment(2.0, closed=Closed.PAUSE), start=samples(2.5))
+
+    assert transcriber.transcribe(later, never).text == "w0 w1 end"
+    assert reads.begun == 2
 
 
 @pytest.mark.parametrize("kind", [Windows, Streams])
