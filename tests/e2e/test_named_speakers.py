@@ -49,7 +49,7 @@ def meeting(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def home(tmp_path_factory):
-    return tmp_path_factory.mktemp("reader", numbered=False)
+    return tmp_path_factory.mktemp("listener", numbered=False)
 
 
 def settled(seen, label):
