@@ -19,7 +19,7 @@ TONES_HZ: Final = (400.0, 1000.0, 2500.0)
 N_MELS: Final = 80
 CHUNK: Final = 16  # mel frames a call, of 10 ms
 SUBSAMPLING: Final = 4
-LOUD: Final = -3.0  # mean log-mel of a tone's band from which on it is heard
+LOUD: Final = -9.0  # mean log-mel of a tone's bands from which on it is heard; silence has -16
 BAND: Final = 3  # mel bins of a tone's band
 CACHE: Final = ("cache_last_channel", "cache_last_time")
 
@@ -48,8 +48,9 @@ def write_tone_network(folder: Path) -> Path:
 def _model() -> onnx.ModelProto:
     weights = np.zeros((N_MELS, len(WORDS) + 1), np.float32)
     for word, hertz in enumerate(TONES_HZ):
-        centre = _bin_of(hertz)
-        weights[centre - BAND // 2 : centre + BAND // 2 + 1, word] = 1 / BAND
+        for centre in _bins_of(hertz):
+            weights[centre - BAND // 2 : centre + BAND // 2 + 1, word] = 1
+    weights[:, :-1] /= weights[:, :-1].sum(axis=0)
     bias = np.zeros(len(WORDS) + 1, np.float32)
     bias[-1] = LOUD
     nodes = [
@@ -99,15 +100,23 @@ def _model() -> onnx.ModelProto:
     return model
 
 
-def _bin_of(hertz: float) -> int:
-    """The mel band of a frequency: Slaney's scale up to half of the sample rate, as NeMo has."""
-    edges = _mel(SAMPLE_RATE / 2) / (N_MELS + 1)
-    return round(_mel(hertz) / edges) - 1
+def _bins_of(hertz: float) -> set[int]:
+    """The mel bands of a frequency, up to half of the sample rate.
+
+    sherpa-onnx 2.0.0 gives such a model bands of the scale of HTK, 2.0.1 of Slaney's.
+    """
+    nyquist = SAMPLE_RATE / 2
+    return {round(mel(hertz) / mel(nyquist) * (N_MELS + 1)) - 1 for mel in (_slaney_mel, _htk_mel)}
 
 
-def _mel(hertz: float) -> float:
+def _slaney_mel(hertz: float) -> float:
     """Linear up to 1 kHz, then logarithmic (M. Slaney's Auditory Toolbox, 1998)."""
     return hertz * 3 / 200 if hertz < 1000 else 15 + 27 * float(np.log(hertz / 1000) / np.log(6.4))
+
+
+def _htk_mel(hertz: float) -> float:
+    """Logarithmic (The HTK Book)."""
+    return 1127 * float(np.log1p(hertz / 700))
 
 
 LENGTH: Final = "cache_last_channel_len"
