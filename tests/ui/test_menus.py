@@ -1,6 +1,6 @@
 import pytest
-from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QMenuBar
+from PySide6.QtGui import QAction, QKeySequence, QShortcut
+from PySide6.QtWidgets import QApplication, QMainWindow, QMenuBar
 
 from captioner_ui.menus import Menus
 
@@ -26,6 +26,22 @@ def test_menus_stand_in_the_usual_order_whoever_comes_first(bar):
 
     assert titles(bar)[:3] == ["File", "Captions", "View"]
     assert set(titles(bar)[3:]) == {"History", "Help"}
+
+
+def test_the_letter_of_a_menu_opens_it_though_the_bar_is_hidden(qtbot):
+    window = QMainWindow()
+    qtbot.addWidget(window)
+    menus = Menus(window.menuBar())
+    menu = menus.menu("File")
+    menu.addAction("Export")
+    window.menuBar().hide()
+    (letter,) = window.findChildren(QShortcut)
+
+    letter.activated.emit()
+
+    assert letter.key() == QKeySequence("Alt+F")
+    assert QApplication.activePopupWidget() is menu
+    menu.close()
 
 
 def test_a_menu_is_made_once(bar):

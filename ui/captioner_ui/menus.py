@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from PySide6.QtCore import QObject, Qt, Slot
-from PySide6.QtGui import QAction
+from PySide6.QtCore import QObject, QPoint, Qt, Slot
+from PySide6.QtGui import QAction, QKeySequence, QShortcut
 from PySide6.QtWidgets import QMenu, QMenuBar
 
 from captioner_ui.translation import tr, tr_later
@@ -16,6 +16,7 @@ TITLES: Final = {
     "Help": tr_later("&Help"),
 }
 """From left to right, with the letter that opens it; others come before the last one."""
+BELOW_LINES: Final = 2  # of text, below the window's upper edge: where a menu of a hidden bar opens
 
 
 class Menus(QObject):
@@ -42,6 +43,11 @@ class Menus(QObject):
             else:
                 self._bar.addMenu(menu)
             self._menus[title] = menu
+            letter = QKeySequence.mnemonic(menu.title())
+            if not letter.isEmpty():  # a bar that is hidden hears no letters
+                heard = QShortcut(letter, self._bar.window())
+                heard.setObjectName(title)
+                heard.activated.connect(self._on_letter)
         return self._menus[title]
 
     def add_at_end(self, title: str, action: QAction) -> None:
@@ -50,6 +56,15 @@ class Menus(QObject):
         menu.addAction(action)
         self._last[title] = action
         menu.aboutToShow.connect(self._on_about_to_show)
+
+    @Slot()
+    def _on_letter(self) -> None:
+        """Open the menu of a letter below the window's upper edge, where the bar would have it."""
+        heard = self.sender()
+        assert heard is not None
+        corner = QPoint(0, self.all.fontMetrics().height() * BELOW_LINES)
+        menu = self._menus[heard.objectName()]
+        menu.popup(self._bar.window().mapToGlobal(corner))
 
     @Slot()
     def _on_all_about_to_show(self) -> None:
