@@ -4,6 +4,7 @@ Each picture is taken in a process of its own, off the screen, with captions tha
 same ones; nothing is listened to, and nothing is kept.
 """
 
+import json
 import os
 import shutil
 import subprocess
@@ -22,6 +23,7 @@ TEXT: Final = (
     "It was the winter of despair, we had everything before us, we had nothing before us.",
 )
 LIMIT_S: Final = 120
+AROUND_PX: Final = 40  # of the screen around the window
 HEBREW: Final = "אבגדהוזחטיכלמנסעפצקרשתאבגד"  # a letter for each Latin one: nobody's language
 
 
@@ -414,6 +416,23 @@ def take(look: Look, folder: Path) -> None:
     os._exit(0)  # the stage has no end of its own
 
 
+def _screen(look: Look, folder: Path) -> Path:
+    """The description of a screen that a window of this look fits on; Qt's own has 800 x 800."""
+    screen = {
+        "name": "screen",
+        "x": 0,
+        "y": 0,
+        "width": look.width + 2 * AROUND_PX,
+        "height": look.height + 2 * AROUND_PX,
+        "logicalDpi": 96,
+        "logicalBaseDpi": 96,
+        "dpr": 1,
+    }
+    path = folder / "screen.json"
+    path.write_text(json.dumps({"screens": [screen]}), "utf-8")
+    return path
+
+
 def main(folder: Path, wanted: str) -> int:
     """Take all pictures whose names have `wanted` in them."""
     folder.mkdir(parents=True, exist_ok=True)
@@ -422,7 +441,8 @@ def main(folder: Path, wanted: str) -> int:
     for number, look in enumerate(looks()):
         if wanted not in look.name:
             continue
-        environment = os.environ | {"QT_QPA_PLATFORM": "offscreen", "LC_ALL": "C.UTF-8"}
+        platform = f"offscreen:configfile={_screen(look, Path(nowhere))}"
+        environment = os.environ | {"QT_QPA_PLATFORM": platform, "LC_ALL": "C.UTF-8"}
         environment |= dict.fromkeys(("HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME"), nowhere)
         environment |= {"QT_SCALE_FACTOR": str(look.scale), "QT_LOGGING_RULES": "*=false"}
         command = [sys.executable, __file__, str(folder), f"#{number}"]
