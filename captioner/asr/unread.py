@@ -5,7 +5,7 @@ said several times, or where the forced words look like the end. What is left is
 itself.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -90,13 +90,14 @@ def followed_by(first: Transcript, rest: Transcript, start_s: float) -> Transcri
     return replace(
         first,
         text=f"{first.text} {rest.text}",
-        tokens=(*first.tokens, *_later(rest.tokens, start_s)),
+        tokens=(*first.tokens, *tokens_later(rest.tokens, start_s)),
         avg_logprob=logprob,
         words=(*first.words, *(word_later(word, start_s) for word in rest.words)),
     )
 
 
-def _later(tokens: Sequence[Token], by_s: float) -> tuple[Token, ...]:
+def tokens_later(tokens: Iterable[Token], by_s: float) -> tuple[Token, ...]:
+    """The tokens as read `by_s` seconds later, counted from another start."""
     return tuple(replace(token, read_s=token.read_s + by_s) for token in tokens)
 
 
@@ -106,7 +107,7 @@ def word_later(word: Word, by_s: float) -> Word:
         word,
         start_s=word.start_s + by_s,
         end_s=word.end_s + by_s,
-        tokens=_later(word.tokens, by_s),
+        tokens=tokens_later(word.tokens, by_s),
     )
 
 

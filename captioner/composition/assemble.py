@@ -19,7 +19,7 @@ from captioner.config import MAX_LAG_S, EncoderChoice, EngineConfig, SegmenterCo
 from captioner.errors import AudioError, BackendError
 from captioner.events import ONLY, Origin
 from captioner.speakers.names import SpeakerNumbers
-from captioner_models.folders import is_multilingual
+from captioner_models.folders import check_folder
 from captioner_models.progress import Progress, silent
 from captioner_models.sherpa_model import is_sherpa
 from captioner_models.variants import Variant
@@ -177,7 +177,8 @@ def prepare_model(options: LaunchOptions, progress: Progress = silent) -> Path:
     name = model_name(options)
     if name not in store.catalogue.models:  # one that the user added
         folder = store.path(name)
-        require_multilingual(options.recognition, name, multilingual=is_multilingual(folder))
+        multilingual = check_folder(folder).multilingual
+        require_multilingual(options.recognition, name, multilingual=multilingual)
         return folder
     multilingual = store.catalogue.find(name).multilingual
     require_multilingual(options.recognition, name, multilingual=multilingual)

@@ -79,7 +79,7 @@ def build_model(
         _fill(spec, building, write_parts, progress, download=download)
 
     need = _Need(spec.name, root, spec.build_bytes)
-    return build_folder(need, fill, progress, replace=replace, free_bytes=free_bytes)
+    return _build_folder(need, fill, progress, replace=replace, free_bytes=free_bytes)
 
 
 def add_model(
@@ -128,7 +128,7 @@ def add_model(
         try_it(building)
 
     size = sum(path.stat().st_size for path in paths.values())
-    return build_folder(_Need(name, root, size), fill, progress, replace=False, free_bytes=None)
+    return _build_folder(_Need(name, root, size), fill, progress, replace=False, free_bytes=None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,7 +140,7 @@ class _Need:
     n_bytes: int
 
 
-def build_folder(
+def _build_folder(
     need: _Need,
     fill: Callable[[Path], None],
     progress: Progress,

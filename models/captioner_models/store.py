@@ -13,7 +13,7 @@ from captioner_models.errors import ModelFileError, UnknownModelError
 from captioner_models.folders import check_folder, is_old
 from captioner_models.manifest import Fidelity
 from captioner_models.progress import Progress, silent
-from captioner_models.sherpa_model import check_record, is_sherpa
+from captioner_models.sherpa_model import SherpaRecord
 
 VARIANTS: Final = "variants"  # folder of the stores of other builds, see captioner_models.variants
 BUNDLED: Final = "built"  # folder inside this package that a distribution may fill
@@ -169,8 +169,11 @@ def _built(folder: Path) -> BuiltModel:
     problem, fidelity = "", None
     languages: tuple[str, ...] = ()
     try:
-        fidelity = check_folder(folder)
-        languages = check_record(folder).languages if is_sherpa(folder) else ()
+        match check_folder(folder):
+            case SherpaRecord() as record:
+                languages = record.languages
+            case manifest:
+                fidelity = manifest.fidelity
     except ModelFileError as exc:
         problem = str(exc)
     named = ", ".join(languages) or "?"

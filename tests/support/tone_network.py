@@ -45,7 +45,7 @@ def write_tone_network(folder: Path) -> Path:
     return folder
 
 
-def _model() -> onnx.ModelProto:
+def _weights() -> list[onnx.TensorProto]:
     weights = np.zeros((N_MELS, len(WORDS) + 1), np.float32)
     for word, hertz in enumerate(TONES_HZ):
         for centre in _bins_of(hertz):
@@ -53,6 +53,10 @@ def _model() -> onnx.ModelProto:
     weights[:, :-1] /= weights[:, :-1].sum(axis=0)
     bias = np.zeros(len(WORDS) + 1, np.float32)
     bias[-1] = LOUD
+    return [numpy_helper.from_array(weights, "weights"), numpy_helper.from_array(bias, "bias")]
+
+
+def _model() -> onnx.ModelProto:
     nodes = [
         helper.make_node(
             "AveragePool",
@@ -85,7 +89,7 @@ def _model() -> onnx.ModelProto:
         "tones",
         [helper.make_tensor_value_info(*value) for value in inputs],
         [helper.make_tensor_value_info(*value) for value in outputs],
-        [numpy_helper.from_array(weights, "weights"), numpy_helper.from_array(bias, "bias")],
+        _weights(),
     )
     model = helper.make_model(graph, opset_imports=[helper.make_opsetid("", 17)], ir_version=8)
     remarks = {

@@ -26,7 +26,7 @@ from captioner.asr.sherpa.trust import (
     without_runaway,
 )
 from captioner.asr.transcriber import Cancelled
-from captioner.asr.unread import n_before, with_before
+from captioner.asr.unread import n_before, tokens_later, with_before
 from captioner.asr.watch import EncoderWatch
 from captioner.asr.words import without_leading_marks, words_of
 from captioner.config import RecognitionConfig
@@ -206,17 +206,14 @@ class SherpaTranscriber:
         known = segment.known
         given = known.before.tokens if known.before else ()
         before = words_of([Token(number, 0.0, 0.0, before_s) for number in given], self._pieces)
-        settled = words_of([_later(token, before_s) for token in known.settled], self._pieces)
+        settled = words_of(tokens_later(known.settled, before_s), self._pieces)
         words = words_of(read, self._pieces)
         n_known = words_accounted_for((*before, *settled), words)
-        following = [_later(token, -before_s) for word in words[n_known:] for token in word.tokens]
+        new = (token for word in words[n_known:] for token in word.tokens)
+        following: Sequence[Token] = tokens_later(new, -before_s)
         if not known.settled:
             following = without_leading_marks(following, self._pieces)
         return [*known.settled, *following]
-
-
-def _later(token: Token, by_s: float) -> Token:
-    return Token(token.id, token.logprob, token.tail_mass, token.read_s + by_s)
 
 
 def load_sherpa(
@@ -225,7 +222,7 @@ def load_sherpa(
     watch: EncoderWatch | None = None,
     notice: Notice = no_notice,
 ) -> SherpaTranscriber:
-    """Open a model on this thread and warm it up.
+    """Open a model on this thread.
 
     Args:
         folder: of the built model.
