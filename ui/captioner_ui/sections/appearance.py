@@ -38,7 +38,7 @@ class Theme(StrEnum):
 class Appearance:
     """The look of the captions in the main window, and the colours of the program."""
 
-    theme: Theme = setting(Theme.SYSTEM, tr_later("Colours"), option="colours", former="theme")
+    theme: Theme = setting(Theme.SYSTEM, tr_later("Colours"))
     font: str = setting(
         READING_FONT,
         tr_later("Font"),
