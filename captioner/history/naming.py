@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
-from captioner.errors import HistoryError
+from captioner.errors import HistoryError, worded
 from captioner.events import SpeakerChanged
 from captioner.history.entry import Rows
 from captioner.history.records import line_of
@@ -28,8 +28,10 @@ def note_speaker(path: Path, change: SpeakerChanged) -> None:
             file.write((b"\n" if torn else b"") + line_of(change))
     except OSError as exc:
         raise HistoryError(
-            f"{path.name} cannot be changed: {exc.strerror}",
-            hint=f"See whether {path.parent} is still there and yours to write.",
+            worded("{file} cannot be changed: {why}", file=path.name, why=exc.strerror),
+            hint=worded(
+                "See whether {parent} is still there and yours to write.", parent=path.parent
+            ),
         ) from exc
 
 
