@@ -224,7 +224,7 @@ def test_a_caption_that_turns_out_to_be_of_two_speakers_is_laid_out_anew():
     shown = rows.visible(12)
     assert " ".join(text(row) for row in shown).split() == WORDS[:20]
     assert [row.prefix for row in shown if row.prefix] == ["Speaker 1: ", "Speaker 2: "]
-    assert [row.speaker for row in shown if row.prefix] == [1, 2]
+    assert [row.name for row in shown if row.prefix] == [0, 1]
 
 
 def test_a_name_is_taken_over_by_rows_that_are_done():

@@ -1,10 +1,11 @@
 import numpy as np
 import pytest
-from PySide6.QtGui import QImage
+from PySide6.QtGui import QColor, QImage
 
 from captioner_ui.overlay.rolling import EMPTY, Row
 from captioner_ui.overlay.row_painter import RowPainter, pending_colour, pieces
 from captioner_ui.sections.overlay import OverlaySettings, TextEdge
+from captioner_ui.style.tokens import DARK, LIGHT
 from support.contrast import contrast
 
 pytestmark = pytest.mark.ui
@@ -152,3 +153,16 @@ def test_text_is_cut_where_its_script_allows_a_new_line():
     assert pieces("and/or  not") == ["and/", "or  ", "not"]
     assert pieces("東京は、日本") == ["東", "京", "は、", "日", "本"]
     assert "".join(pieces("🙂 ok\ud800")) == "🙂 ok\ud800"
+
+
+@pytest.mark.parametrize(
+    ("background", "names"), [("#000000", DARK.names), ("#ffffff", LIGHT.names)]
+)
+@pytest.mark.parametrize("place", [0, 4, 7])
+def test_a_label_has_the_colour_of_its_speaker_or_source_for_the_ground(background, names, place):
+    look = {"background": background, "edge": TextEdge.NONE, "colour": "#808080", "size_pt": 48}
+    shown = painted(Row("x", prefix="Ann: ", name=place), **look)
+
+    wanted = QColor(names[place % len(names)])
+    seen = shown[ink(shown)][:, :3].tolist()
+    assert [wanted.blue(), wanted.green(), wanted.red()] in seen

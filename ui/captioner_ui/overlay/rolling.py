@@ -15,6 +15,7 @@ from typing import Final, TypeAlias
 
 from captioner.events import Origin
 from captioner.history.caption_store import GROWING_MARK, CaptionLine, Edit, EditKind
+from captioner.history.name_order import NameOrder
 
 Measure: TypeAlias = Callable[[str], float]
 """Width of a word or two on a row, px; asked often."""
@@ -40,8 +41,8 @@ class Row:
     """The direction of its caption, which is that of its first letter."""
     prefix: str = ""
     """Whose words these are, where that changes."""
-    speaker: int | None = None
-    """Who that is, from 1; None without a prefix, and while nobody knows."""
+    name: int = 0
+    """Which of the colours for names it has, from 0; see `NameOrder`."""
 
 
 EMPTY: Final = Row("")
@@ -87,6 +88,7 @@ class RollingRows:
         self._finished = 0  # id of the last paragraph that is followed by another one
         self._lines: dict[int, CaptionLine] = {}  # the newest, by id, in order
         self._top = 0  # number of the first row shown
+        self._order = NameOrder()
 
     def apply(self, edit: Edit) -> None:
         """Take a change; a finished caption that is dropped from the store stays here."""
@@ -220,7 +222,7 @@ class RollingRows:
                     growing=line.open and i + 1 == len(starts),
                     right_to_left=backwards,
                     prefix=prefix,
-                    speaker=line.origin.speaker if prefix else None,
+                    name=self._order.place(line.origin) if prefix else 0,
                 )
             )
         return rows

@@ -15,15 +15,14 @@ from PySide6.QtGui import (
 )
 
 from captioner.history.caption_store import GROWING_MARK
-from captioner_ui.caption_document import NAME_COLOURS
 from captioner_ui.overlay.glyph_edges import GlyphEdges
 from captioner_ui.overlay.rolling import Row
 from captioner_ui.sections.overlay import OverlaySettings
+from captioner_ui.theme import names_on
 
 LINE_SPACING: Final = 1.08  # of the font's own height
 PENDING_STRENGTH: Final = 0.75  # pending text: this share of the letters' colour, rest background
 MAX_WIDTHS: Final = 4096  # words whose width is kept
-MIDDLE: Final = 128  # lightness from which a background is light
 FIRST_STRONG_ISOLATE: Final = "\u2068"  # what follows keeps its direction to itself
 POP_ISOLATE: Final = "\u2069"
 
@@ -110,13 +109,13 @@ class RowPainter:
         return layout
 
     def _label(self, row: Row) -> list[QTextLayout.FormatRange]:
-        """A speaker's label in the speaker's colour; that of the letters for others."""
-        if row.speaker is None:
+        """The label in the colour of its speaker or source."""
+        if not row.prefix:
             return []
-        colours = NAME_COLOURS[QColor(self._look.background).lightness() < MIDDLE]
+        colours = names_on(QColor(self._look.background))
         span = QTextLayout.FormatRange()
         look = QTextCharFormat()
-        look.setForeground(QColor(colours[(row.speaker - 1) % len(colours)]))
+        look.setForeground(QColor(colours[row.name % len(colours)]))
         span.start, span.length, span.format = 0, n_units(row.prefix), look
         return [span]
 
