@@ -33,7 +33,7 @@ from captioner_models.errors import (
     ModelSourceError,
     UnknownModelError,
 )
-from captioner_models.worded import Worded, message_of, worded
+from captioner_models.worded import Sentences, Worded, message_of, sentences, worded
 
 __all__ = [
     "AudioDeviceError",
@@ -51,11 +51,13 @@ __all__ = [
     "NpuError",
     "OutputError",
     "ResourceError",
+    "Sentences",
     "UnknownModelError",
     "WindowError",
     "Worded",
     "as_captioner_error",
     "message_of",
+    "sentences",
     "worded",
 ]
 

@@ -99,9 +99,11 @@ _CHECKOUT: Final = Advice(
     other_python="Use Python 3.11, 3.12 or 3.13: make clean setup PYTHON=/path/to/python3.12",
     toolkit="Run make setup, or install the package PySide6-Essentials.",
     libraries="Run make setup, or on Debian and its relatives: sudo apt install {packages}",
-    new_npu_software="then make clean setup.",
-    npu_in_sight="Make the environment again with --system-site-packages: make clean setup.",
-    system_python="Use the system's own Python: make clean setup PYTHON=/usr/bin/python3.",
+    new_npu_software=worded("then make clean setup."),
+    npu_in_sight=worded(
+        "Make the environment again with --system-site-packages: make clean setup."
+    ),
+    system_python=worded("Use the system's own Python: make clean setup PYTHON=/usr/bin/python3."),
     older_numpy='Install the older one into the environment: .venv/bin/pip install "numpy<2".',
     measuring="Install it: .venv/bin/pip install -e '.[bench]'",
 )
@@ -111,10 +113,14 @@ _DEBIAN: Final = Advice(
     "Debian 12 and ~deb13 for Debian 13.",
     toolkit=f"The package brings it; install it again, from its file: {_APT}",
     libraries="Let apt bring them: sudo apt --fix-broken install, or sudo apt install {packages}",
-    new_npu_software="then start Captioner again.",
-    npu_in_sight="Start Captioner with /usr/bin/captioner, which runs the system's own Python.",
-    system_python="Install the package that is made for this release: its name has ~deb12 for "
-    "Debian 12 and ~deb13 for Debian 13.",
+    new_npu_software=worded("then start Captioner again."),
+    npu_in_sight=worded(
+        "Start Captioner with /usr/bin/captioner, which runs the system's own Python."
+    ),
+    system_python=worded(
+        "Install the package that is made for this release: its name has ~deb12 for "
+        "Debian 12 and ~deb13 for Debian 13."
+    ),
     older_numpy="The package brings numpy 2; update the Hailo software to 5.2 or newer: "
     "sudo apt update && sudo apt full-upgrade.",
     measuring=_ELSEWHERE,
@@ -124,10 +130,15 @@ _FOLDER: Final = Advice(
     other_python="The folder brings its own Python; unpack one that is made for this machine.",
     toolkit="The folder brings it; unpack the whole folder again.",
     libraries=_NAMED,
-    new_npu_software="and use the Debian package or a checkout: this folder's own Python cannot "
-    "load it.",
-    npu_in_sight="Use the Debian package or a checkout: this folder's own Python cannot load it.",
-    system_python="Use the Debian package or a checkout: this folder's own Python cannot load it.",
+    new_npu_software=worded(
+        "and use the Debian package or a checkout: this folder's own Python cannot load it."
+    ),
+    npu_in_sight=worded(
+        "Use the Debian package or a checkout: this folder's own Python cannot load it."
+    ),
+    system_python=worded(
+        "Use the Debian package or a checkout: this folder's own Python cannot load it."
+    ),
     older_numpy="Use the Debian package or a checkout: this folder's own Python cannot load it.",
     measuring=_ELSEWHERE,
 )
@@ -144,9 +155,15 @@ def _pip(python: str) -> Advice:
         other_python="Install the wheel into an environment of Python 3.11, 3.12 or 3.13.",
         toolkit=f"Install it: {pip} install PySide6-Essentials segno tomlkit",
         libraries=_NAMED,
-        new_npu_software=f"then install the wheel into an environment that sees it: {_SEEING}",
-        npu_in_sight=f"Install the wheel into an environment that sees it: {_SEEING}",
-        system_python=f"Install the wheel into one of the system's own Python: {_SEEING}",
+        new_npu_software=worded(
+            "then install the wheel into an environment that sees it: {command}", command=_SEEING
+        ),
+        npu_in_sight=worded(
+            "Install the wheel into an environment that sees it: {command}", command=_SEEING
+        ),
+        system_python=worded(
+            "Install the wheel into one of the system's own Python: {command}", command=_SEEING
+        ),
         older_numpy=f'Install the older one into the environment: {pip} install "numpy<2"',
         measuring="Install it, in the folder where the wheel is: "
         f"{pip} install --find-links . 'captioner[bench]'",

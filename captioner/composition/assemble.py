@@ -12,11 +12,10 @@ from typing import TYPE_CHECKING, Final
 
 from captioner.composition.messages import complain
 from captioner.composition.options import LaunchOptions
-from captioner.composition.text import sentence
 from captioner.composition.voices import assign_maker
 from captioner.composition.wording import rewriter_for
 from captioner.config import MAX_LAG_S, EncoderChoice, EngineConfig, SegmenterConfig
-from captioner.errors import AudioError, BackendError
+from captioner.errors import AudioError, BackendError, message_of, sentences, worded
 from captioner.events import ONLY, Origin
 from captioner.speakers.names import SpeakerNumbers
 from captioner_models.folders import check_folder
@@ -64,7 +63,8 @@ def with_source(options: LaunchOptions) -> LaunchOptions:
     obstacle = "" if options.device is not None else microphone_obstacle()
     if not obstacle:
         return replace(options, source=MICROPHONE)
-    notice = f"No microphone: {obstacle} The demo recording is captioned instead."
+    why = worded("No microphone: {obstacle}", obstacle=obstacle)
+    notice = sentences(why, worded("The demo recording is captioned instead."))
     return replace(options, source=DEMO, notice=notice)
 
 
@@ -95,9 +95,9 @@ def microphone_obstacle() -> str:
     from captioner.audio.devices import list_input_devices
 
     try:
-        return "" if list_input_devices() else "no input device was found."
+        return "" if list_input_devices() else worded("no input device was found.")
     except AudioError as exc:
-        return sentence(str(exc))
+        return message_of(exc)
 
 
 def microphone(device: str | int | None) -> "AudioSource":

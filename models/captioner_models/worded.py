@@ -28,6 +28,29 @@ def worded(template: str, /, **values: object) -> Worded:
     return made
 
 
+class Sentences(Worded):
+    """Several texts, one after the other; each is translated for itself, then made a sentence."""
+
+    __slots__ = ("parts",)
+
+    parts: tuple[str, ...]
+
+
+def sentences(*parts: str) -> Sentences:
+    """Those that are not empty, each with a capital letter and a full stop."""
+    kept = tuple(part for part in parts if part)
+    made = Sentences(" ".join(map(as_sentence, kept)))
+    made.template, made.values, made.parts = str(made), {}, kept
+    return made
+
+
+def as_sentence(text: str) -> str:
+    """`text` with a full stop, and a capital unless it begins with a file's or device's name."""
+    starts_with_word = text[:1].isalpha() and text.split(maxsplit=1)[0].isalpha()
+    begun = text[0].upper() + text[1:] if starts_with_word else text
+    return begun if not begun or begun[-1] in ".!?…" else f"{begun}."
+
+
 def message_of(error: BaseException) -> str:
     """What an error says: the Worded it was raised with, if there was one."""
     first = error.args[0] if len(error.args) == 1 else None

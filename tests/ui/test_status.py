@@ -21,7 +21,7 @@ def test_a_model_prepared_for_its_first_use_says_how_far_it_is():
     status = replace(LOADING, progress=LoadProgress("Reading the weights", 0.4))
 
     assert status.message().text == (
-        "Preparing the model for its first use: reading the weights, 40 %"
+        "Preparing the model for its first use: 40 %. Reading the weights…"
     )
 
 

@@ -16,13 +16,14 @@ import tomlkit
 from tomlkit.exceptions import TOMLKitError
 from tomlkit.items import Table
 
-from captioner.errors import ConfigError
+from captioner.errors import ConfigError, sentences, worded
 from captioner.plain_values import Plain, from_plain, kind_of, to_plain
 from captioner.whole_file import put_in_place
 from captioner_ui.settings import Settings
 from captioner_ui.settings_merge import with_values
 
 VERSION: Final = 1
+DEFAULTS: Final = worded("The defaults are used.")
 _HEAD: Final = "Settings of Captioner. Edit it while the program is closed."
 
 
@@ -58,18 +59,23 @@ class SettingsFile:
         except (ValueError, RecursionError, TOMLKitError) as exc:  # no UTF-8, no TOML
             return Loaded(Settings(), self._put_aside(str(exc).splitlines()[0]))
         except OSError as exc:
-            self._closed_for = f"{self._path} cannot be read: {exc.strerror or exc}"
-            return Loaded(Settings(), f"{self._closed_for}. The defaults are used.")
+            self._closed_for = worded(
+                "{path} cannot be read: {why}", path=self._path, why=exc.strerror or exc
+            )
+            return Loaded(Settings(), sentences(self._closed_for, DEFAULTS))
         version = raw.pop("version", VERSION)
         if not isinstance(version, int) or version < 1:
-            return Loaded(Settings(), self._put_aside(f"its version is {version!r}"))
-        if version > VERSION:
-            self._closed_for = f"{self._path} is of a newer Captioner"
             return Loaded(
-                Settings(),
-                f"{self._closed_for} and stays as it is. The defaults are used, and changes "
-                "hold until the program ends.",
+                Settings(), self._put_aside(worded("its version is {version!r}", version=version))
             )
+        if version > VERSION:
+            self._closed_for = worded("{path} is of a newer Captioner", path=self._path)
+            stays = worded(
+                "{path} is of a newer Captioner and stays as it is. The defaults are used, and "
+                "changes hold until the program ends.",
+                path=self._path,
+            )
+            return Loaded(Settings(), stays)
         self._document = document
         return self._taken_over(raw)
 
@@ -81,8 +87,8 @@ class SettingsFile:
         """
         if self._closed_for:
             raise ConfigError(
-                f"The settings are not saved: {self._closed_for}",
-                hint="Move that file away to keep settings.",
+                worded("The settings are not saved: {why}", why=self._closed_for),
+                hint=worded("Move that file away to keep settings."),
             )
         try:
             self._path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
@@ -90,8 +96,12 @@ class SettingsFile:
             put_in_place(self._path, [tomlkit.dumps(self._document)])
         except OSError as exc:
             raise ConfigError(
-                f"The settings cannot be written to {self._path}: {exc.strerror or exc}",
-                hint="They hold until the program ends.",
+                worded(
+                    "The settings cannot be written to {path}: {why}",
+                    path=self._path,
+                    why=exc.strerror or exc,
+                ),
+                hint=worded("They hold until the program ends."),
             ) from exc
 
     def _taken_over(self, raw: dict[str, Any]) -> Loaded:
@@ -105,17 +115,21 @@ class SettingsFile:
             troubles += bad
         if not troubles:
             return Loaded(settings)
-        return Loaded(settings, f"In {self._path}: {'; '.join(troubles)}. The default is used.")
+        told = worded("In {path}: {troubles}", path=self._path, troubles="; ".join(troubles))
+        return Loaded(settings, sentences(told, worded("The default is used.")))
 
     def _put_aside(self, why: str) -> str:
         aside = self._path.with_name(f"{self._path.name}.broken-{time.strftime('%Y%m%d-%H%M%S')}")
         try:
             self._path.rename(aside)
         except OSError:
-            self._closed_for = f"{self._path} is broken and cannot be moved"
-            return f"{self._closed_for}: {why}. The defaults are used."
-        return (
-            f"The settings could not be read: {why}. They are kept as {aside}; defaults are used."
+            self._closed_for = worded("{path} is broken and cannot be moved", path=self._path)
+            told = worded("{problem}: {why}", problem=self._closed_for, why=why)
+            return sentences(told, DEFAULTS)
+        return worded(
+            "The settings could not be read: {why}. They are kept as {aside}; defaults are used.",
+            why=why,
+            aside=aside,
         )
 
 

@@ -7,8 +7,7 @@ from enum import Enum, auto
 from typing import Final, Protocol, Self
 
 from captioner.audio.input_device import FOLLOWING
-from captioner.errors import CaptionerError
-from captioner_ui.sentence import sentence
+from captioner.errors import CaptionerError, message_of, sentences, worded
 from captioner_ui.translation import tr, tr_later
 
 
@@ -146,7 +145,7 @@ class FirstSource:
         """The same, now that it is known which sources there are."""
         if self.asked_for or found.has_devices:
             return self
-        why = str(found.error) if found.error else tr("no microphone was found")
-        instead = tr("The demo recording is captioned instead.")
-        notice = f"{sentence(why)} {instead} {self.notice}".rstrip()
+        why = message_of(found.error) if found.error else worded("no microphone was found")
+        instead = worded("The demo recording is captioned instead.")
+        notice = sentences(why, instead, self.notice)
         return FirstSource(DEMO_RECORDING, notice=notice)

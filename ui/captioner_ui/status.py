@@ -15,7 +15,7 @@ from captioner.events import (
 )
 from captioner.pacing import PACING_WORDS
 from captioner_ui.sentence import sentence
-from captioner_ui.translation import tr, tr_error
+from captioner_ui.translation import tr, tr_error, tr_worded
 
 
 class Help(StrEnum):
@@ -130,10 +130,10 @@ class Status:
 
     def _loading(self) -> Message:
         if self.progress is not None and self.progress.share < 1:
-            step = self.progress.step[:1].lower() + self.progress.step[1:]
+            step = tr_worded(self.progress.step)
             percent = round(100 * self.progress.share)
             words = tr(
-                "Preparing the model for its first use: {step}, {percent} %",
+                "Preparing the model for its first use: {percent} %. {step}…",
                 step=step,
                 percent=percent,
             )
@@ -155,12 +155,15 @@ class Status:
                 ),
                 help=Help.RECOGNITION,
             )
-        names = tr(" and ").join(change.status.name for change in self.sources)
-        paced = tr(PACING_WORDS[self.pacing]) if PACING_WORDS[self.pacing] else ""
-        return self._with_notice(f"{tr('Listening to {names}.', names=names)} {paced}".rstrip())
+        names = [tr_worded(change.status.name) for change in self.sources]
+        if len(names) == 1:
+            said = tr("Listening to {name}.", name=names[0])
+        else:
+            said = tr("Listening to {first} and {second}.", first=names[0], second=names[1])
+        return self._with_notice(f"{said} {tr_worded(PACING_WORDS[self.pacing])}".rstrip())
 
     def _with_notice(self, text: str) -> Message:
-        return Message(f"{text} {self.notice}".rstrip())
+        return Message(f"{text} {tr_worded(self.notice)}".rstrip())
 
 
 def _key(change: SourceChanged) -> str:

@@ -9,8 +9,9 @@ import re
 import string
 from typing import Final
 
-from captioner.errors import CaptionerError, Worded, message_of
+from captioner.errors import CaptionerError, Sentences, Worded, message_of
 from captioner.setting import tr_later as tr_later  # a literal that is shown by `tr` later
+from captioner_models.worded import as_sentence
 
 CONTEXT: Final = ""  # of every text: the sources name none
 _COUNT: Final = "%n"
@@ -35,6 +36,8 @@ def tr(text: str, /, **values: object) -> str:
 
 def tr_worded(text: str) -> str:
     """What the engine said, translated if it comes with its template; any other text as it is."""
+    if isinstance(text, Sentences):
+        return " ".join(as_sentence(tr_worded(part)) for part in text.parts)
     if not isinstance(text, Worded):
         return tr(text) if text else text
     said = {

@@ -8,6 +8,7 @@ from captioner.composition import assemble
 from captioner.composition.assemble import DEMO, MICROPHONE
 from captioner.composition.options import LaunchOptions
 from captioner.config import RecognitionConfig
+from captioner.errors import sentences
 from captioner.speakers.names import SpeakerNumbers
 from captioner_models.progress import Progress
 from captioner_ui.engine_run import EventSink
@@ -34,7 +35,7 @@ if TYPE_CHECKING:
 def first_source(options: LaunchOptions, notice: str = "") -> FirstSource:
     """What the command line asks for; `notice` is said along with it."""
     asked_for = options.source is not None or options.device is not None
-    return FirstSource(_choice(options), asked_for, f"{options.notice} {notice}".strip())
+    return FirstSource(_choice(options), asked_for, sentences(options.notice, notice))
 
 
 def _choice(options: LaunchOptions) -> SourceChoice:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from captioner.errors import NpuError
+from captioner.errors import NpuError, worded
 from captioner.installation import Advice, advice_here
 
 
@@ -55,11 +55,11 @@ class KnownFault:
     """Whether the NPU may be free later."""
 
 
-AGAIN: Final = (
+AGAIN: Final = worded(
     "The CPU goes on. If it happens again, restart the machine and check its power supply."
 )
-DOCTOR: Final = "`captioner doctor` shows more."
-SAME_VERSION: Final = (
+DOCTOR: Final = worded("`captioner doctor` shows more.")
+SAME_VERSION: Final = worded(
     "Bring the packages hailort, python3-hailort and hailo-dkms (or hailort-pcie-driver) to one "
     "version, then restart the machine."
 )
@@ -69,19 +69,25 @@ def set_up_faults(advice: Advice) -> Mapping[Fault, KnownFault]:
     """Those whose remedy depends on how the program was installed, with what to do there."""
     return {
         Fault.NOT_INSTALLED: KnownFault(
-            "the Hailo software is not installed for this Python",
-            "On a Raspberry Pi: `sudo apt install hailo-all` (AI HAT+ 2: hailo-h10-all), restart, "
-            + advice.new_npu_software,
+            worded("the Hailo software is not installed for this Python"),
+            worded(
+                "On a Raspberry Pi: `sudo apt install hailo-all` (AI HAT+ 2: hailo-h10-all), "
+                "restart, {then}",
+                then=advice.new_npu_software,
+            ),
         ),
         Fault.ISOLATED: KnownFault(
-            "the Hailo software is installed for the system, but this environment does not see it",
+            worded(
+                "the Hailo software is installed for the system, but this environment does not "
+                "see it"
+            ),
             advice.npu_in_sight,
         ),
         Fault.WRONG_PYTHON: KnownFault(
-            "the Hailo software is made for another version of Python", advice.system_python
+            worded("the Hailo software is made for another version of Python"), advice.system_python
         ),
         Fault.NUMPY: KnownFault(
-            "the Hailo software was built for numpy 1 and this environment has numpy 2",
+            worded("the Hailo software was built for numpy 1 and this environment has numpy 2"),
             advice.older_numpy,
         ),
     }
@@ -90,76 +96,94 @@ def set_up_faults(advice: Advice) -> Mapping[Fault, KnownFault]:
 KNOWN: Final[Mapping[Fault, KnownFault]] = {
     **set_up_faults(advice_here()),
     Fault.NO_LIBRARY: KnownFault(
-        "the library libhailort is missing", "Install the package hailort, then restart."
+        worded("the library libhailort is missing"),
+        worded("Install the package hailort, then restart."),
     ),
     Fault.VERSIONS_DIFFER: KnownFault(
-        "the library libhailort has another version than its Python package", SAME_VERSION
+        worded("the library libhailort has another version than its Python package"), SAME_VERSION
     ),
     Fault.TOO_OLD: KnownFault(
-        "the Hailo software is older than HailoRT 4.18, the first that this program can use",
-        "Update it: sudo apt update && sudo apt full-upgrade.",
+        worded(
+            "the Hailo software is older than HailoRT 4.18, the first that this program can use"
+        ),
+        worded("Update it: sudo apt update && sudo apt full-upgrade."),
     ),
     Fault.NO_DEVICE: KnownFault(
-        "no Hailo device is there, or its driver is not loaded",
-        "Check with `hailortcli fw-control identify`; after installing the driver, restart.",
+        worded("no Hailo device is there, or its driver is not loaded"),
+        worded(
+            "Check with `hailortcli fw-control identify`; after installing the driver, restart."
+        ),
     ),
     Fault.NO_PERMISSION: KnownFault(
-        "this user may not use the Hailo device",
-        "Allow reading and writing /dev/hailo0 (its udev rule comes with the driver), then log in "
-        "again.",
+        worded("this user may not use the Hailo device"),
+        worded(
+            "Allow reading and writing /dev/hailo0 (its udev rule comes with the "
+            "driver), then log in "
+            "again."
+        ),
     ),
     Fault.DRIVER_DIFFERS: KnownFault(
-        "the Hailo driver has another version than the library", SAME_VERSION
+        worded("the Hailo driver has another version than the library"), SAME_VERSION
     ),
-    Fault.DRIVER: KnownFault("the Hailo driver failed", AGAIN),
+    Fault.DRIVER: KnownFault(worded("the Hailo driver failed"), AGAIN),
     Fault.BUSY: KnownFault(
-        "the Hailo device is used by another program",
-        "Stop the other program (rpicam, Frigate, a second Captioner), then try again.",
+        worded("the Hailo device is used by another program"),
+        worded("Stop the other program (rpicam, Frigate, a second Captioner), then try again."),
         can_retry=True,
     ),
     Fault.WRONG_ARCHITECTURE: KnownFault(
-        "the compiled encoder is for another chip",
-        "Get the one for this chip: `captioner models fetch NAME --arch ARCH`.",
+        worded("the compiled encoder is for another chip"),
+        worded("Get the one for this chip: `captioner models fetch NAME --arch ARCH`."),
     ),
     Fault.MISSING_FILE: KnownFault(
-        "the compiled encoder is missing",
-        "Get it: `captioner models fetch NAME --arch ARCH`.",
+        worded("the compiled encoder is missing"),
+        worded("Get it: `captioner models fetch NAME --arch ARCH`."),
     ),
     Fault.DAMAGED_FILE: KnownFault(
-        "the compiled encoder is damaged",
-        "Fetch it again: `captioner models fetch NAME --arch ARCH`.",
+        worded("the compiled encoder is damaged"),
+        worded("Fetch it again: `captioner models fetch NAME --arch ARCH`."),
     ),
     Fault.NEWER_FILE: KnownFault(
-        "the compiled encoder is for a newer HailoRT",
-        "Update the Hailo software, or use an encoder from an older compiler.",
+        worded("the compiled encoder is for a newer HailoRT"),
+        worded("Update the Hailo software, or use an encoder from an older compiler."),
     ),
     Fault.WRONG_PAIRING: KnownFault(
-        "the compiled encoder does not belong to the model",
-        "Use the one that was compiled from it: `captioner models fetch NAME --arch ARCH`.",
+        worded("the compiled encoder does not belong to the model"),
+        worded("Use the one that was compiled from it: `captioner models fetch NAME --arch ARCH`."),
     ),
     Fault.SERVICE: KnownFault(
-        "the HailoRT service does not answer, or has another version",
-        "Captioner does not need it: sudo systemctl disable --now hailort.service.",
+        worded("the HailoRT service does not answer, or has another version"),
+        worded("Captioner does not need it: sudo systemctl disable --now hailort.service."),
     ),
-    Fault.TIMEOUT: KnownFault("the Hailo device did not answer in time", AGAIN, can_retry=True),
-    Fault.LOST: KnownFault("the connection to the Hailo device was lost", AGAIN, can_retry=True),
+    Fault.TIMEOUT: KnownFault(
+        worded("the Hailo device did not answer in time"), AGAIN, can_retry=True
+    ),
+    Fault.LOST: KnownFault(
+        worded("the connection to the Hailo device was lost"), AGAIN, can_retry=True
+    ),
     Fault.ABORTED: KnownFault(
-        "the Hailo device stopped what it was computing", AGAIN, can_retry=True
+        worded("the Hailo device stopped what it was computing"), AGAIN, can_retry=True
     ),
-    Fault.BUFFER: KnownFault("the Hailo library refused the buffers", DOCTOR),
-    Fault.NOT_ACTIVATED: KnownFault("the network on the Hailo device is not active", DOCTOR),
+    Fault.BUFFER: KnownFault(worded("the Hailo library refused the buffers"), DOCTOR),
+    Fault.NOT_ACTIVATED: KnownFault(
+        worded("the network on the Hailo device is not active"), DOCTOR
+    ),
     Fault.MEMORY: KnownFault(
-        "there is not enough memory for the Hailo device", "Close other programs.", can_retry=True
+        worded("there is not enough memory for the Hailo device"),
+        worded("Close other programs."),
+        can_retry=True,
     ),
     Fault.UNSUPPORTED: KnownFault(
-        "this HailoRT does not support the device: 4.x is for Hailo-8 and 8L, 5.x for Hailo-10H",
-        "Install the line that fits the device; both cannot be installed at once.",
+        worded(
+            "this HailoRT does not support the device: 4.x is for Hailo-8 and 8L, 5.x for Hailo-10H"
+        ),
+        worded("Install the line that fits the device; both cannot be installed at once."),
     ),
     Fault.IMPLAUSIBLE: KnownFault(
-        "the Hailo device gave no sensible numbers", AGAIN, can_retry=True
+        worded("the Hailo device gave no sensible numbers"), AGAIN, can_retry=True
     ),
-    Fault.CRASHED: KnownFault("the Hailo software crashed", AGAIN, can_retry=True),
-    Fault.OTHER: KnownFault("the Hailo software failed", DOCTOR),
+    Fault.CRASHED: KnownFault(worded("the Hailo software crashed"), AGAIN, can_retry=True),
+    Fault.OTHER: KnownFault(worded("the Hailo software failed"), DOCTOR),
 }
 
 BY_CODE: Final = {
@@ -230,7 +254,9 @@ class Trouble:
     def error(self) -> NpuError:
         """As an exception."""
         known = KNOWN[self.fault]
-        message = f"{known.says} ({self.detail})" if self.detail else known.says
+        message = known.says
+        if self.detail:
+            message = worded("{says} ({detail})", says=known.says, detail=self.detail)
         return NpuError(message, hint=self.hint or known.hint, can_retry=known.can_retry)
 
 

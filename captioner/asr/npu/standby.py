@@ -8,7 +8,7 @@ from typing import Final, Protocol
 from captioner.asr.npu.opening import Npu, Opening
 from captioner.asr.transcriber import Encoder
 from captioner.asr.watch import EncoderWatch
-from captioner.errors import NpuError
+from captioner.errors import NpuError, message_of, sentences, worded
 from captioner.events import EncoderChanged
 from captioner.units import FRAMES_PER_S, FloatArray
 
@@ -16,7 +16,7 @@ log = logging.getLogger(__name__)
 
 CPU: Final = "CPU"
 WAIT_S: Final = 8.0  # at the start; opening takes some seconds, and people want captions
-STILL_OPENING: Final = "The NPU is still being opened. The CPU captions meanwhile."
+STILL_OPENING: Final = worded("The NPU is still being opened. The CPU captions meanwhile.")
 BACK_OFF_S: Final = 2.0  # a device that was reset comes back within about a second
 REBUILDS: Final = 1  # after a failure it is opened once more; a second failure in a row is the last
 PROVEN: Final = 500  # windows without a failure (some minutes) that make up for the one before
@@ -168,7 +168,8 @@ class StandbyEncoder:
         if self._rebuilds_left > 0:
             self._rebuilds_left -= 1
             self._reopen_at_s = self._clock() + BACK_OFF_S
-            reason = f"{sentence(str(exc))} The CPU captions while it is opened once more."
+            meanwhile = worded("The CPU captions while it is opened once more.")
+            reason = sentences(message_of(exc), meanwhile)
             self._watch.tell(EncoderChanged(CPU, reason))
         else:
             self._watch.longest_s = None
@@ -184,9 +185,4 @@ class StandbyEncoder:
 
 def explained(exc: NpuError) -> str:
     """An error and what to do about it, in sentences."""
-    return " ".join(filter(None, (sentence(str(exc)), "The CPU captions.", exc.hint)))
-
-
-def sentence(text: str) -> str:
-    """Text with a capital and a full stop."""
-    return f"{text[:1].upper()}{text[1:].rstrip('.')}."
+    return sentences(message_of(exc), worded("The CPU captions."), exc.hint)
