@@ -5,67 +5,67 @@
     <name></name>
     <message>
         <source>Speech detector</source>
-        <translation type="unfinished"></translation>
+        <translation>Sprachdetektor</translation>
     </message>
     <message>
         <source>Growing captions every</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorläufige Untertitel alle</translation>
     </message>
     <message>
         <source>Encoder</source>
-        <translation type="unfinished"></translation>
+        <translation>Encoder</translation>
     </message>
     <message>
         <source>Language</source>
-        <translation type="unfinished"></translation>
+        <translation>Sprache</translation>
     </message>
     <message>
         <source>Write</source>
-        <translation type="unfinished"></translation>
+        <translation>Schreiben</translation>
     </message>
     <message>
         <source>Threads</source>
-        <translation type="unfinished"></translation>
+        <translation>Threads</translation>
     </message>
     <message>
         <source>Hypotheses</source>
-        <translation type="unfinished"></translation>
+        <translation>Hypothesen</translation>
     </message>
     <message>
         <source>Tell speakers apart</source>
-        <translation type="unfinished"></translation>
+        <translation>Sprecher unterscheiden</translation>
     </message>
     <message>
         <source>Lists of words</source>
-        <translation type="unfinished"></translation>
+        <translation>Wörterlisten</translation>
     </message>
     <message>
         <source>Show only words that do not change any more</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur Wörter zeigen, die sich nicht mehr ändern</translation>
     </message>
     <message>
         <source>Less often costs less of the processor.</source>
-        <translation type="unfinished"></translation>
+        <translation>Seltener belastet den Prozessor weniger.</translation>
     </message>
     <message>
         <source>Automatic is a Hailo NPU where one is ready, else the CPU.</source>
-        <translation type="unfinished"></translation>
+        <translation>Automatisch heißt: eine Hailo-NPU, wenn eine bereit ist, sonst die CPU.</translation>
     </message>
     <message>
         <source>Inside one call of the model. One is the fastest on two busy cores.</source>
-        <translation type="unfinished"></translation>
+        <translation>Innerhalb eines Modellaufrufs. Einer ist auf zwei ausgelasteten Kernen am schnellsten.</translation>
     </message>
     <message>
         <source>Compared before text is final. One is faster and makes more errors.</source>
-        <translation type="unfinished"></translation>
+        <translation>Verglichen, bevor Text endgültig ist. Eine ist schneller und macht mehr Fehler.</translation>
     </message>
     <message>
         <source>By their voices; a number says how many there are.</source>
-        <translation type="unfinished"></translation>
+        <translation>An ihren Stimmen; eine Zahl sagt, wie viele es sind.</translation>
     </message>
     <message>
         <source>They appear about half a second later.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie erscheinen etwa eine halbe Sekunde später.</translation>
     </message>
     <message>
         <source>Check that the microphone is connected and not used by another program.</source>
@@ -125,35 +125,35 @@
     </message>
     <message>
         <source>Text, one sentence a line</source>
-        <translation type="unfinished"></translation>
+        <translation>Text, ein Satz je Zeile</translation>
     </message>
     <message>
         <source>SubRip subtitles</source>
-        <translation type="unfinished"></translation>
+        <translation>SubRip-Untertitel</translation>
     </message>
     <message>
         <source>WebVTT subtitles</source>
-        <translation type="unfinished"></translation>
+        <translation>WebVTT-Untertitel</translation>
     </message>
     <message>
         <source>Advanced SubStation subtitles</source>
-        <translation type="unfinished"></translation>
+        <translation>Advanced-SubStation-Untertitel</translation>
     </message>
     <message>
         <source>Table of sentences</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabelle der Sätze</translation>
     </message>
     <message>
         <source>Minutes, as Markdown</source>
-        <translation type="unfinished"></translation>
+        <translation>Protokoll als Markdown</translation>
     </message>
     <message>
         <source>Minutes, for word processors</source>
-        <translation type="unfinished"></translation>
+        <translation>Protokoll für Textprogramme</translation>
     </message>
     <message>
         <source>JSON with times</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON mit Zeiten</translation>
     </message>
     <message>
         <source>minutes as .docx are written by {package}, which is not installed</source>
@@ -252,16 +252,60 @@
         <translation>Führen Sie make setup noch einmal aus.</translation>
     </message>
     <message>
+        <source>then make clean setup.</source>
+        <translation>dann make clean setup.</translation>
+    </message>
+    <message>
+        <source>Make the environment again with --system-site-packages: make clean setup.</source>
+        <translation>Erstellen Sie die Umgebung neu mit --system-site-packages: make clean setup.</translation>
+    </message>
+    <message>
+        <source>Use the system&apos;s own Python: make clean setup PYTHON=/usr/bin/python3.</source>
+        <translation>Nehmen Sie das Python des Systems: make clean setup PYTHON=/usr/bin/python3.</translation>
+    </message>
+    <message>
         <source>Install the package again, from its file: {command}</source>
         <translation>Installieren Sie das Paket noch einmal aus seiner Datei: {command}</translation>
+    </message>
+    <message>
+        <source>then start Captioner again.</source>
+        <translation>dann starten Sie Captioner neu.</translation>
+    </message>
+    <message>
+        <source>Start Captioner with /usr/bin/captioner, which runs the system&apos;s own Python.</source>
+        <translation>Starten Sie Captioner mit /usr/bin/captioner, das mit dem Python des Systems läuft.</translation>
+    </message>
+    <message>
+        <source>Install the package that is made for this release: its name has ~deb12 for Debian 12 and ~deb13 for Debian 13.</source>
+        <translation>Installieren Sie das Paket für diese Ausgabe: Sein Name hat ~deb12 für Debian 12 und ~deb13 für Debian 13.</translation>
     </message>
     <message>
         <source>Unpack the whole folder again: a part of it is missing or was changed.</source>
         <translation>Entpacken Sie den ganzen Ordner noch einmal: Ein Teil fehlt oder wurde verändert.</translation>
     </message>
     <message>
+        <source>and use the Debian package or a checkout: this folder&apos;s own Python cannot load it.</source>
+        <translation>und nehmen Sie das Debian-Paket oder die Quellen: Das eigene Python dieses Ordners kann sie nicht laden.</translation>
+    </message>
+    <message>
+        <source>Use the Debian package or a checkout: this folder&apos;s own Python cannot load it.</source>
+        <translation>Nehmen Sie das Debian-Paket oder die Quellen: Das eigene Python dieses Ordners kann sie nicht laden.</translation>
+    </message>
+    <message>
         <source>Install the wheel again: {command}</source>
         <translation>Installieren Sie das Wheel noch einmal: {command}</translation>
+    </message>
+    <message>
+        <source>then install the wheel into an environment that sees it: {command}</source>
+        <translation>dann installieren Sie das Wheel in eine Umgebung, die sie sieht: {command}</translation>
+    </message>
+    <message>
+        <source>Install the wheel into an environment that sees it: {command}</source>
+        <translation>Installieren Sie das Wheel in eine Umgebung, die sie sieht: {command}</translation>
+    </message>
+    <message>
+        <source>Install the wheel into one of the system&apos;s own Python: {command}</source>
+        <translation>Installieren Sie das Wheel in eine Umgebung mit dem Python des Systems: {command}</translation>
     </message>
     <message>
         <source>`captioner --language list` shows all.</source>
@@ -273,43 +317,43 @@
     </message>
     <message>
         <source>Serve captions as a web page</source>
-        <translation type="unfinished"></translation>
+        <translation>Untertitel als Webseite bereitstellen</translation>
     </message>
     <message>
         <source>Port</source>
-        <translation type="unfinished"></translation>
+        <translation>Port</translation>
     </message>
     <message>
         <source>Let devices in the same network read along</source>
-        <translation type="unfinished"></translation>
+        <translation>Geräte im selben Netz mitlesen lassen</translation>
     </message>
     <message>
         <source>Key in the address</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlüssel in der Adresse</translation>
     </message>
     <message>
         <source>Keep the last lines in the text file</source>
-        <translation type="unfinished"></translation>
+        <translation>Die letzten Zeilen in der Textdatei halten</translation>
     </message>
     <message>
         <source>Lines in it</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen darin</translation>
     </message>
     <message>
         <source>For OBS and browsers on this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Für OBS und Browser auf diesem Computer.</translation>
     </message>
     <message>
         <source>They need the address with its key; the connection is not encrypted.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie brauchen die Adresse mit ihrem Schlüssel; die Verbindung ist nicht verschlüsselt.</translation>
     </message>
     <message>
         <source>Made when it is first needed. Empty it to make another.</source>
-        <translation type="unfinished"></translation>
+        <translation>Entsteht, wenn er zum ersten Mal gebraucht wird. Leeren Sie das Feld für einen neuen.</translation>
     </message>
     <message>
         <source>Empty for none.</source>
-        <translation type="unfinished"></translation>
+        <translation>Leer für keine.</translation>
     </message>
     <message>
         <source>the token needs to be 16 to 128 letters, digits, - and _</source>
@@ -373,27 +417,27 @@
     </message>
     <message>
         <source>Mask offensive words</source>
-        <translation type="unfinished"></translation>
+        <translation>Anstößige Wörter verdecken</translation>
     </message>
     <message>
         <source>Words to mask besides</source>
-        <translation type="unfinished"></translation>
+        <translation>Weitere Wörter verdecken</translation>
     </message>
     <message>
         <source>Numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahlen</translation>
     </message>
     <message>
         <source>They are shown by their first letter; the original stays in the history.</source>
-        <translation type="unfinished"></translation>
+        <translation>Von ihnen steht nur der erste Buchstabe da; im Verlauf bleibt das Original.</translation>
     </message>
     <message>
         <source>One on each line; with * at its end, whatever follows in the word, too.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eines je Zeile; mit * am Ende auch, was im Wort folgt.</translation>
     </message>
     <message>
         <source>In English. Digits: from ten on, where they can be read in one way only.</source>
-        <translation type="unfinished"></translation>
+        <translation>Im Englischen. Ziffern: ab zehn, wo sie eindeutig zu lesen sind.</translation>
     </message>
     <message>
         <source>{word!r} is not a word to be masked</source>
@@ -445,1205 +489,1219 @@
     </message>
     <message>
         <source>Browsers on this computer open this address. For other devices, switch that on in the settings, under For others.</source>
-        <translation type="unfinished"></translation>
+        <translation>Browser auf diesem Computer öffnen diese Adresse. Für andere Geräte schalten Sie das in den Einstellungen unter „Für andere“ ein.</translation>
     </message>
     <message>
         <source>Phones and computers in the same network open this address. Who has it can read along; the connection is not encrypted.</source>
-        <translation type="unfinished"></translation>
+        <translation>Telefone und Computer im selben Netz öffnen diese Adresse. Wer sie hat, kann mitlesen; die Verbindung ist nicht verschlüsselt.</translation>
     </message>
     <message>
         <source>Captions for browsers</source>
-        <translation type="unfinished"></translation>
+        <translation>Untertitel für Browser</translation>
     </message>
     <message>
         <source>The address as a QR code</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Adresse als QR-Code</translation>
     </message>
     <message>
         <source>Address</source>
-        <translation type="unfinished"></translation>
+        <translation>Adresse</translation>
     </message>
     <message>
         <source>Captions appear here when someone speaks.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier erscheinen Untertitel, wenn jemand spricht.</translation>
     </message>
     <message>
         <source>Captions</source>
-        <translation type="unfinished"></translation>
+        <translation>Untertitel</translation>
     </message>
     <message>
         <source>↓ &amp;Newest</source>
-        <translation type="unfinished"></translation>
+        <translation>↓ &amp;Neueste</translation>
     </message>
     <message>
         <source>Jump to the newest caption</source>
-        <translation type="unfinished"></translation>
+        <translation>Zum neuesten Untertitel springen</translation>
     </message>
     <message>
         <source>Jump to the newest caption (End)</source>
-        <translation type="unfinished"></translation>
+        <translation>Zum neuesten Untertitel springen (Ende)</translation>
     </message>
     <message>
         <source>↓ 1 &amp;new line</source>
-        <translation type="unfinished"></translation>
+        <translation>↓ 1 &amp;neue Zeile</translation>
     </message>
     <message>
         <source>↓ {n} &amp;new lines</source>
-        <translation type="unfinished"></translation>
+        <translation>↓ {n} &amp;neue Zeilen</translation>
     </message>
     <message>
         <source>More</source>
-        <translation type="unfinished"></translation>
+        <translation>Mehr</translation>
     </message>
     <message>
         <source>Everything else (F10)</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles Weitere (F10)</translation>
     </message>
     <message>
         <source>What to caption: {source}</source>
-        <translation type="unfinished"></translation>
+        <translation>Was untertitelt wird: {source}</translation>
     </message>
     <message>
         <source>Sound source</source>
-        <translation type="unfinished"></translation>
+        <translation>Tonquelle</translation>
     </message>
     <message>
         <source>&amp;Figures</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Messwerte</translation>
     </message>
     <message>
         <source>Copy fi&amp;gures</source>
-        <translation type="unfinished"></translation>
+        <translation>Messwerte kopi&amp;eren</translation>
     </message>
     <message>
         <source>The figures are copied.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Messwerte sind kopiert.</translation>
     </message>
     <message>
         <source>Figures</source>
-        <translation type="unfinished"></translation>
+        <translation>Messwerte</translation>
     </message>
     <message>
         <source>Memory</source>
-        <translation type="unfinished"></translation>
+        <translation>Speicher</translation>
     </message>
     <message>
         <source>Lag</source>
-        <translation type="unfinished"></translation>
+        <translation>Rückstand</translation>
     </message>
     <message>
         <source>Time per window</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit je Fenster</translation>
     </message>
     <message>
         <source>There are no figures yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt noch keine Messwerte.</translation>
     </message>
     <message>
         <source>&amp;Copy figures</source>
-        <translation type="unfinished"></translation>
+        <translation>Messwerte &amp;kopieren</translation>
     </message>
     <message>
         <source>C&amp;lose</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Schließen</translation>
     </message>
     <message>
         <source>process</source>
-        <translation type="unfinished"></translation>
+        <translation>Prozess</translation>
     </message>
     <message>
         <source>model</source>
-        <translation type="unfinished"></translation>
+        <translation>Modell</translation>
     </message>
     <message>
         <source>encoder</source>
-        <translation type="unfinished"></translation>
+        <translation>Encoder</translation>
     </message>
     <message>
         <source>decoder</source>
-        <translation type="unfinished"></translation>
+        <translation>Decoder</translation>
     </message>
     <message>
         <source>mel</source>
-        <translation type="unfinished"></translation>
+        <translation>Mel</translation>
     </message>
     <message>
         <source>&amp;Reading mode, captions alone</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Lesemodus, nur Untertitel</translation>
     </message>
     <message>
         <source>Keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Tasten</translation>
     </message>
     <message>
         <source>What this machine has</source>
-        <translation type="unfinished"></translation>
+        <translation>Was dieser Computer hat</translation>
     </message>
     <message>
         <source>About Captioner</source>
-        <translation type="unfinished"></translation>
+        <translation>Über Captioner</translation>
     </message>
     <message>
         <source>&amp;Keys</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Tasten</translation>
     </message>
     <message>
         <source>&amp;About Captioner</source>
-        <translation type="unfinished"></translation>
+        <translation>Ü&amp;ber Captioner</translation>
     </message>
     <message>
         <source>&amp;What this machine has</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Was dieser Computer hat</translation>
     </message>
     <message>
         <source>Looking, which takes some seconds…</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird nachgesehen, das dauert einige Sekunden…</translation>
     </message>
     <message>
         <source>[Session of {time}]</source>
-        <translation type="unfinished"></translation>
+        <translation>[Sitzung von {time}]</translation>
     </message>
     <message>
         <source>The session of {when} was cut off. What was captioned is safe: “{words}”</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Sitzung vom {when} wurde abgebrochen. Was untertitelt wurde, ist sicher: „{words}“</translation>
     </message>
     <message>
         <source>Session of {when}</source>
-        <translation type="unfinished"></translation>
+        <translation>Sitzung vom {when}</translation>
     </message>
     <message>
         <source>The captions are saved again, and none is missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Untertitel werden wieder gespeichert, und keiner fehlt.</translation>
     </message>
     <message>
         <source>&amp;Transcript</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Mitschrift</translation>
     </message>
     <message>
         <source>&amp;Find…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Suchen…</translation>
     </message>
     <message>
         <source>Find &amp;next</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Weitersuchen</translation>
     </message>
     <message>
         <source>Find &amp;previous</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Rückwärts suchen</translation>
     </message>
     <message>
         <source>Copy &amp;last line</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Letzte Zeile kopieren</translation>
     </message>
     <message>
         <source>&amp;Copy all</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Alles kopieren</translation>
     </message>
     <message>
         <source>&amp;Export…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Exportieren…</translation>
     </message>
     <message>
         <source>&amp;Sessions…</source>
-        <translation type="unfinished"></translation>
+        <translation>Sitz&amp;ungen…</translation>
     </message>
     <message>
         <source>There is nothing to export yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt noch nichts zu exportieren.</translation>
     </message>
     <message>
         <source>&amp;Open it</source>
-        <translation type="unfinished"></translation>
+        <translation>Ö&amp;ffnen</translation>
     </message>
     <message>
         <source>As the &amp;desktop</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie die &amp;Arbeitsumgebung</translation>
     </message>
     <message>
         <source>&amp;Light</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Hell</translation>
     </message>
     <message>
         <source>Da&amp;rk</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Dunkel</translation>
     </message>
     <message>
         <source>&amp;High contrast</source>
-        <translation type="unfinished"></translation>
+        <translation>Hoher &amp;Kontrast</translation>
     </message>
     <message>
         <source>&amp;Colours</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Farben</translation>
     </message>
     <message>
         <source>Ser&amp;ve captions to browsers</source>
-        <translation type="unfinished"></translation>
+        <translation>Untertitel für &amp;Browser bereitstellen</translation>
     </message>
     <message>
         <source>Show the &amp;address…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Adresse zeigen…</translation>
     </message>
     <message>
         <source>Copy the address for &amp;browsers</source>
-        <translation type="unfinished"></translation>
+        <translation>Adresse für B&amp;rowser kopieren</translation>
     </message>
     <message>
         <source>Copy the address for &amp;OBS</source>
-        <translation type="unfinished"></translation>
+        <translation>Adresse für &amp;OBS kopieren</translation>
     </message>
     <message>
         <source>Copied: {address}</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopiert: {address}</translation>
     </message>
     <message>
         <source>&amp;Overlay</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein&amp;blendung</translation>
     </message>
     <message>
         <source>Move with the &amp;keyboard</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit der &amp;Tastatur verschieben</translation>
     </message>
     <message>
         <source>To the &amp;next screen</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf den &amp;nächsten Bildschirm</translation>
     </message>
     <message>
         <source>&amp;Back to its first place</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurück an den &amp;Anfangsplatz</translation>
     </message>
     <message>
         <source>The overlay lets clicks through. {keys} in this window, or the tray icon, makes it movable again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Einblendung lässt Klicks durch. {keys} in diesem Fenster oder das Symbol in der Leiste macht sie wieder beweglich.</translation>
     </message>
     <message>
         <source>The overlay can be moved again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Einblendung ist wieder beweglich.</translation>
     </message>
     <message>
         <source>The window manager here keeps no window with a frame on top. Show the overlay without one: it does stay on top.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier bleibt kein Fenster mit Rahmen im Vordergrund. Zeigen Sie die Einblendung ohne Rahmen: Dann bleibt sie vorn.</translation>
     </message>
     <message>
         <source>The menu View, Overlay</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Menü Ansicht, Einblendung</translation>
     </message>
     <message>
         <source>&amp;Settings…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Einstellungen…</translation>
     </message>
     <message>
         <source>Recognition starts again with the new settings; captions so far stay.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Erkennung beginnt mit den neuen Einstellungen neu; bisherige Untertitel bleiben.</translation>
     </message>
     <message>
         <source>Tell speakers a&amp;part</source>
-        <translation type="unfinished"></translation>
+        <translation>S&amp;precher unterscheiden</translation>
     </message>
     <message>
         <source>&amp;Name speakers…</source>
-        <translation type="unfinished"></translation>
+        <translation>Sprecher be&amp;nennen…</translation>
     </message>
     <message>
         <source>Nobody was told apart yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es wurde noch niemand unterschieden.</translation>
     </message>
     <message>
         <source>&amp;Start captioning</source>
-        <translation type="unfinished"></translation>
+        <translation>Untertitelung &amp;starten</translation>
     </message>
     <message>
         <source>Show the &amp;overlay</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Einblendung zeigen</translation>
     </message>
     <message>
         <source>Let &amp;clicks through the overlay</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Klicks durch die Einblendung lassen</translation>
     </message>
     <message>
         <source>&amp;Stop captioning</source>
-        <translation type="unfinished"></translation>
+        <translation>Untertitelung &amp;anhalten</translation>
     </message>
     <message>
         <source>Captioner: listening</source>
-        <translation type="unfinished"></translation>
+        <translation>Captioner: hört zu</translation>
     </message>
     <message>
         <source>Captioner: paused</source>
-        <translation type="unfinished"></translation>
+        <translation>Captioner: angehalten</translation>
     </message>
     <message>
         <source>Show the &amp;window</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Fenster zeigen</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Beenden</translation>
     </message>
     <message>
         <source>Add to my words</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu meinen Wörtern hinzufügen</translation>
     </message>
     <message>
         <source>Write it as it should be written from now on:</source>
-        <translation type="unfinished"></translation>
+        <translation>Schreiben Sie es so, wie es künftig geschrieben werden soll:</translation>
     </message>
     <message>
         <source>{word} is expected from now on.</source>
-        <translation type="unfinished"></translation>
+        <translation>{word} wird ab jetzt erwartet.</translation>
     </message>
     <message>
         <source>{word} was in the list already.</source>
-        <translation type="unfinished"></translation>
+        <translation>{word} stand schon in der Liste.</translation>
     </message>
     <message>
         <source>Recognition starts again with your words; captions so far stay.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Erkennung beginnt mit Ihren Wörtern neu; bisherige Untertitel bleiben.</translation>
     </message>
     <message>
         <source>RTFx — · RAM —</source>
-        <translation type="unfinished"></translation>
+        <translation>RTFx — · RAM —</translation>
     </message>
     <message>
         <source>Keeps up</source>
-        <translation type="unfinished"></translation>
+        <translation>Hält Schritt</translation>
     </message>
     <message>
         <source>encoder {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Encoder {name}</translation>
     </message>
     <message>
         <source>RAM {model:.0f} MB model, {process:.0f} MB in all</source>
-        <translation type="unfinished"></translation>
+        <translation>RAM {model:.0f} MB Modell, {process:.0f} MB insgesamt</translation>
     </message>
     <message>
         <source>lag {lag:.1f} s</source>
-        <translation type="unfinished"></translation>
+        <translation>Rückstand {lag:.1f} s</translation>
     </message>
     <message>
         <source>RAM {process:.0f} MB</source>
-        <translation type="unfinished"></translation>
+        <translation>RAM {process:.0f} MB</translation>
     </message>
     <message>
         <source>Falling behind: {lag:.0f} s</source>
-        <translation type="unfinished"></translation>
+        <translation>Fällt zurück: {lag:.0f} s</translation>
     </message>
     <message>
         <source>{lag:.0f} s behind</source>
-        <translation type="unfinished"></translation>
+        <translation>{lag:.0f} s zurück</translation>
     </message>
     <message>
         <source>lag {lag:.1f} s (falling behind)</source>
-        <translation type="unfinished"></translation>
+        <translation>Rückstand {lag:.1f} s (fällt zurück)</translation>
     </message>
     <message>
         <source>language: {language}</source>
-        <translation type="unfinished"></translation>
+        <translation>Sprache: {language}</translation>
     </message>
     <message>
         <source>{lost:.1f} s of sound lost</source>
-        <translation type="unfinished"></translation>
+        <translation>{lost:.1f} s Ton verloren</translation>
     </message>
     <message>
         <source>sound overflowed {times} times</source>
-        <translation type="unfinished"></translation>
+        <translation>Tonpuffer {times}-mal übergelaufen</translation>
     </message>
     <message>
         <source>Waiting for speech</source>
-        <translation type="unfinished"></translation>
+        <translation>Wartet auf Sprache</translation>
     </message>
     <message>
         <source>Captioner {version}</source>
-        <translation type="unfinished"></translation>
+        <translation>Captioner {version}</translation>
     </message>
     <message>
         <source>Settings, Keys changes them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Unter Einstellungen, Tasten lassen sie sich ändern.</translation>
     </message>
     <message>
         <source>Writes down live speech as it is spoken, on this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schreibt gesprochene Sprache mit, während sie gesprochen wird, auf diesem Computer.</translation>
     </message>
     <message>
         <source>How to use it: the project&apos;s README.md, or `captioner --help`.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zur Benutzung: README.md des Projekts, oder `captioner --help`.</translation>
     </message>
     <message>
         <source>Captioner is under the MIT licence, without warranty. It uses:</source>
-        <translation type="unfinished"></translation>
+        <translation>Captioner steht unter der MIT-Lizenz, ohne Gewähr. Es verwendet:</translation>
     </message>
     <message>
         <source>- Whisper by OpenAI (MIT): the weights of the speech models</source>
-        <translation type="unfinished"></translation>
+        <translation>- Whisper von OpenAI (MIT): die Gewichte der Sprachmodelle</translation>
     </message>
     <message>
         <source>- Silero VAD by the Silero Team (MIT): tells speech from noise</source>
-        <translation type="unfinished"></translation>
+        <translation>- Silero VAD vom Silero Team (MIT): trennt Sprache von Geräusch</translation>
     </message>
     <message>
         <source>- ONNX Runtime by Microsoft (MIT): computes the networks</source>
-        <translation type="unfinished"></translation>
+        <translation>- ONNX Runtime von Microsoft (MIT): berechnet die Netze</translation>
     </message>
     <message>
         <source>- Qt and PySide6 by The Qt Company (LGPL): the window</source>
-        <translation type="unfinished"></translation>
+        <translation>- Qt und PySide6 von The Qt Company (LGPL): das Fenster</translation>
     </message>
     <message>
         <source>- Atkinson Hyperlegible by the Braille Institute (OFL): the captions</source>
-        <translation type="unfinished"></translation>
+        <translation>- Atkinson Hyperlegible vom Braille Institute (OFL): die Untertitel</translation>
     </message>
     <message>
         <source>There is nothing to copy yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt noch nichts zu kopieren.</translation>
     </message>
     <message>
         <source>Copied.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopiert.</translation>
     </message>
     <message>
         <source>Copied {n} lines.</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} Zeilen kopiert.</translation>
     </message>
     <message>
         <source>Export the transcript</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Mitschrift exportieren</translation>
     </message>
     <message>
         <source>Exporting: {n} captions so far…</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird exportiert: bisher {n} Untertitel…</translation>
     </message>
     <message>
         <source>The transcript is in {path}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Mitschrift steht in {path}.</translation>
     </message>
     <message>
         <source>Another export is being written. Wait until it is done.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein anderer Export wird noch geschrieben. Warten Sie, bis er fertig ist.</translation>
     </message>
     <message>
         <source>&amp;Dismiss</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausb&amp;lenden</translation>
     </message>
     <message>
         <source>Today</source>
-        <translation type="unfinished"></translation>
+        <translation>Heute</translation>
     </message>
     <message>
         <source>This session, since {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Sitzung, seit {time}</translation>
     </message>
     <message>
         <source>F&amp;ind…</source>
-        <translation type="unfinished"></translation>
+        <translation>S&amp;uchen…</translation>
     </message>
     <message>
         <source>Find in the transcript (Ctrl+F)</source>
-        <translation type="unfinished"></translation>
+        <translation>In der Mitschrift suchen (Strg+F)</translation>
     </message>
     <message>
         <source>Back to the live captions (Esc)</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurück zu den Live-Untertiteln (Esc)</translation>
     </message>
     <message>
         <source>&amp;Back to live captions</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Zurück zu den Live-Untertiteln</translation>
     </message>
     <message>
         <source>{number} of {total}</source>
-        <translation type="unfinished"></translation>
+        <translation>{number} von {total}</translation>
     </message>
     <message>
         <source>Find in the transcript</source>
-        <translation type="unfinished"></translation>
+        <translation>In der Mitschrift suchen</translation>
     </message>
     <message>
         <source>Words, and perhaps who says them: {example}</source>
-        <translation type="unfinished"></translation>
+        <translation>Wörter, und vielleicht, wer sie sagt: {example}</translation>
     </message>
     <message>
         <source>Speaker</source>
-        <translation type="unfinished"></translation>
+        <translation>Sprecher</translation>
     </message>
     <message>
         <source>Only what one speaker says</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur, was ein Sprecher sagt</translation>
     </message>
     <message>
         <source>Hits</source>
-        <translation type="unfinished"></translation>
+        <translation>Treffer</translation>
     </message>
     <message>
         <source>Previous hit</source>
-        <translation type="unfinished"></translation>
+        <translation>Voriger Treffer</translation>
     </message>
     <message>
         <source>Next hit</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächster Treffer</translation>
     </message>
     <message>
         <source>Close the search</source>
-        <translation type="unfinished"></translation>
+        <translation>Suche schließen</translation>
     </message>
     <message>
         <source>Searching…</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird gesucht…</translation>
     </message>
     <message>
         <source>Not found</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht gefunden</translation>
     </message>
     <message>
         <source>(now) {words}</source>
-        <translation type="unfinished"></translation>
+        <translation>(jetzt) {words}</translation>
     </message>
     <message>
         <source>(in another window) {words}</source>
-        <translation type="unfinished"></translation>
+        <translation>(in einem anderen Fenster) {words}</translation>
     </message>
     <message>
         <source>(cut off) {words}</source>
-        <translation type="unfinished"></translation>
+        <translation>(abgebrochen) {words}</translation>
     </message>
     <message>
         <source>Sessions</source>
-        <translation type="unfinished"></translation>
+        <translation>Sitzungen</translation>
     </message>
     <message>
         <source>&amp;Open</source>
-        <translation type="unfinished"></translation>
+        <translation>Ö&amp;ffnen</translation>
     </message>
     <message>
         <source>&amp;Delete</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Löschen</translation>
     </message>
     <message>
         <source>&amp;Yes, delete for good</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ja, endgültig löschen</translation>
     </message>
     <message>
         <source>&amp;Keep</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Behalten</translation>
     </message>
     <message>
         <source>&amp;Close</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Schließen</translation>
     </message>
     <message>
         <source>Kept in {folder}, readable for you only.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufbewahrt in {folder}, nur für Sie lesbar.</translation>
     </message>
     <message>
         <source>No sessions are kept in {folder} yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>In {folder} sind noch keine Sitzungen aufbewahrt.</translation>
     </message>
     <message>
         <source>Started</source>
-        <translation type="unfinished"></translation>
+        <translation>Beginn</translation>
     </message>
     <message>
         <source>Length</source>
-        <translation type="unfinished"></translation>
+        <translation>Länge</translation>
     </message>
     <message>
         <source>Size</source>
-        <translation type="unfinished"></translation>
+        <translation>Größe</translation>
     </message>
     <message>
         <source>First words</source>
-        <translation type="unfinished"></translation>
+        <translation>Erste Wörter</translation>
     </message>
     <message>
         <source>&amp;Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Kopieren</translation>
     </message>
     <message>
         <source>Select &amp;all</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Alles auswählen</translation>
     </message>
     <message>
         <source>Transcript</source>
-        <translation type="unfinished"></translation>
+        <translation>Mitschrift</translation>
     </message>
     <message>
         <source>No sound</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Ton</translation>
     </message>
     <message>
         <source>Start or pause captioning (Ctrl+Return)</source>
-        <translation type="unfinished"></translation>
+        <translation>Untertitelung starten oder anhalten (Strg+Eingabe)</translation>
     </message>
     <message>
         <source>Paused</source>
-        <translation type="unfinished"></translation>
+        <translation>Angehalten</translation>
     </message>
     <message>
         <source>Starting…</source>
-        <translation type="unfinished"></translation>
+        <translation>Startet…</translation>
     </message>
     <message>
         <source>Finishing…</source>
-        <translation type="unfinished"></translation>
+        <translation>Endet…</translation>
     </message>
     <message>
         <source>Press to start captioning</source>
-        <translation type="unfinished"></translation>
+        <translation>Drücken, um die Untertitelung zu starten</translation>
     </message>
     <message>
         <source>Press to pause captioning</source>
-        <translation type="unfinished"></translation>
+        <translation>Drücken, um die Untertitelung anzuhalten</translation>
     </message>
     <message>
         <source>Press to stop at once</source>
-        <translation type="unfinished"></translation>
+        <translation>Drücken, um sofort zu beenden</translation>
     </message>
     <message>
         <source>Listening</source>
-        <translation type="unfinished"></translation>
+        <translation>Hört zu</translation>
     </message>
     <message>
         <source>&amp;Start or stop</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Starten oder anhalten</translation>
     </message>
     <message>
         <source>&amp;Look for microphones again</source>
-        <translation type="unfinished"></translation>
+        <translation>Mikrofone ne&amp;u suchen</translation>
     </message>
     <message>
         <source>&amp;Larger text</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Größere Schrift</translation>
     </message>
     <message>
         <source>&amp;Smaller text</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Kleinere Schrift</translation>
     </message>
     <message>
         <source>&amp;File</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Datei</translation>
     </message>
     <message>
         <source>Ca&amp;ptions</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Untertitel</translation>
     </message>
     <message>
         <source>&amp;View</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ansicht</translation>
     </message>
     <message>
         <source>Histor&amp;y</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Verlauf</translation>
     </message>
     <message>
         <source>&amp;Help</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Hilfe</translation>
     </message>
     <message>
         <source>&amp;Show the overlay</source>
-        <translation type="unfinished"></translation>
+        <translation>Einblendung &amp;zeigen</translation>
     </message>
     <message>
         <source>As a &amp;window with a frame</source>
-        <translation type="unfinished"></translation>
+        <translation>Als Fenster mit &amp;Rahmen</translation>
     </message>
     <message>
         <source>&amp;Always on top</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Immer im Vordergrund</translation>
     </message>
     <message>
         <source>Let &amp;clicks through</source>
-        <translation type="unfinished"></translation>
+        <translation>Klicks &amp;durchlassen</translation>
     </message>
     <message>
         <source>&amp;Larger letters</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Größere Buchstaben</translation>
     </message>
     <message>
         <source>Smaller l&amp;etters</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Kleinere Buchstaben</translation>
     </message>
     <message>
         <source>&amp;More lines</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Mehr Zeilen</translation>
     </message>
     <message>
         <source>&amp;Fewer lines</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Weniger Zeilen</translation>
     </message>
     <message>
         <source>{keys} cannot be used in every program: another one has it. Choose other keys in the settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>{keys} geht nicht in jedem Programm: Ein anderes hat diese Tasten. Wählen Sie in den Einstellungen andere.</translation>
     </message>
     <message>
         <source>Keys in every program need X11. Bind `captioner` to a key of your desktop instead: it brings this window to the front.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tasten in jedem Programm brauchen X11. Legen Sie `captioner` auf eine Taste Ihrer Arbeitsumgebung: Das holt dieses Fenster nach vorn.</translation>
     </message>
     <message>
         <source>Wayland lets no window stay on top, and X11 is not there. Choose &apos;always on top&apos; in the overlay&apos;s window menu (often Alt+Space), if your desktop has it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wayland lässt kein Fenster im Vordergrund bleiben, und X11 ist nicht da. Wählen Sie „Immer im Vordergrund“ im Fenstermenü der Einblendung (oft Alt+Leertaste), falls Ihre Arbeitsumgebung das hat.</translation>
     </message>
     <message>
         <source>Wayland lets no window stay on top. Allow X11 in the overlay&apos;s settings and start Captioner again, or choose &apos;always on top&apos; in the overlay&apos;s window menu.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wayland lässt kein Fenster im Vordergrund bleiben. Erlauben Sie X11 in den Einstellungen der Einblendung und starten Sie Captioner neu, oder wählen Sie „Immer im Vordergrund“ im Fenstermenü der Einblendung.</translation>
     </message>
     <message>
         <source>Caption overlay</source>
-        <translation type="unfinished"></translation>
+        <translation>Untertitel-Einblendung</translation>
     </message>
     <message>
         <source>Arrow keys move it, with Shift they resize it; Escape goes back.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pfeiltasten verschieben sie, mit Umschalt ändern sie die Größe; Escape geht zurück.</translation>
     </message>
     <message>
         <source>Add to my &amp;words…</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu meinen &amp;Wörtern hinzufügen…</translation>
     </message>
     <message>
         <source>Language of the window</source>
-        <translation type="unfinished"></translation>
+        <translation>Sprache des Fensters</translation>
     </message>
     <message>
         <source>Colours</source>
-        <translation type="unfinished"></translation>
+        <translation>Farben</translation>
     </message>
     <message>
         <source>Font</source>
-        <translation type="unfinished"></translation>
+        <translation>Schriftart</translation>
     </message>
     <message>
         <source>Text size</source>
-        <translation type="unfinished"></translation>
+        <translation>Schriftgröße</translation>
     </message>
     <message>
         <source>Letters a line</source>
-        <translation type="unfinished"></translation>
+        <translation>Buchstaben je Zeile</translation>
     </message>
     <message>
         <source>Distance of lines, %</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilenabstand, %</translation>
     </message>
     <message>
         <source>The bar hides while captions are read</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Leiste tritt beim Lesen zurück</translation>
     </message>
     <message>
         <source>Reading mode: captions on the whole screen</source>
-        <translation type="unfinished"></translation>
+        <translation>Lesemodus: Untertitel auf dem ganzen Bildschirm</translation>
     </message>
     <message>
         <source>Places</source>
-        <translation type="unfinished"></translation>
+        <translation>Plätze</translation>
     </message>
     <message>
         <source>Holds from the next start on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gilt ab dem nächsten Start.</translation>
     </message>
     <message>
         <source>Empty for the system&apos;s.</source>
-        <translation type="unfinished"></translation>
+        <translation>Leer für die des Systems.</translation>
     </message>
     <message>
         <source>Longer lines are hard to follow from one to the next.</source>
-        <translation type="unfinished"></translation>
+        <translation>Längeren Zeilen ist schwer zu folgen.</translation>
     </message>
     <message>
         <source>It is there when the pointer moves, and for the Tab key.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie ist da, wenn sich der Zeiger bewegt, und für die Tabulatortaste.</translation>
     </message>
     <message>
         <source>Without bar and figures; F11 takes it back.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne Leiste und Messwerte; F11 führt zurück.</translation>
     </message>
     <message>
         <source>Keep what was captioned</source>
-        <translation type="unfinished"></translation>
+        <translation>Untertiteltes aufbewahren</translation>
     </message>
     <message>
         <source>Folder for it</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner dafür</translation>
     </message>
     <message>
         <source>Days to keep it</source>
-        <translation type="unfinished"></translation>
+        <translation>Tage der Aufbewahrung</translation>
     </message>
     <message>
         <source>As text on this computer, readable for you only. Otherwise nothing is written.</source>
-        <translation type="unfinished"></translation>
+        <translation>Als Text auf diesem Computer, nur für Sie lesbar. Sonst wird nichts geschrieben.</translation>
     </message>
     <message>
         <source>Empty for the usual place of your data.</source>
-        <translation type="unfinished"></translation>
+        <translation>Leer für den üblichen Ort Ihrer Daten.</translation>
     </message>
     <message>
         <source>Older sessions are deleted when the program starts; 0 keeps them all.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ältere Sitzungen werden beim Programmstart gelöscht; 0 behält alle.</translation>
     </message>
     <message>
         <source>for ever</source>
-        <translation type="unfinished"></translation>
+        <translation>für immer</translation>
     </message>
     <message>
         <source>Keys as ENTRY = KEY</source>
-        <translation type="unfinished"></translation>
+        <translation>Tasten als EINTRAG = TASTE</translation>
     </message>
     <message>
         <source>An empty key takes it away.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine leere Taste nimmt sie weg.</translation>
     </message>
     <message>
         <source>Show the overlay</source>
-        <translation type="unfinished"></translation>
+        <translation>Einblendung zeigen</translation>
     </message>
     <message>
         <source>Shape</source>
-        <translation type="unfinished"></translation>
+        <translation>Form</translation>
     </message>
     <message>
         <source>Lines</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen</translation>
     </message>
     <message>
         <source>Bold letters</source>
-        <translation type="unfinished"></translation>
+        <translation>Fette Buchstaben</translation>
     </message>
     <message>
         <source>Text colour</source>
-        <translation type="unfinished"></translation>
+        <translation>Textfarbe</translation>
     </message>
     <message>
         <source>Background colour</source>
-        <translation type="unfinished"></translation>
+        <translation>Hintergrundfarbe</translation>
     </message>
     <message>
         <source>Background opacity</source>
-        <translation type="unfinished"></translation>
+        <translation>Deckkraft des Hintergrunds</translation>
     </message>
     <message>
         <source>Edge of the letters</source>
-        <translation type="unfinished"></translation>
+        <translation>Rand der Buchstaben</translation>
     </message>
     <message>
         <source>Colour of the edge</source>
-        <translation type="unfinished"></translation>
+        <translation>Farbe des Rands</translation>
     </message>
     <message>
         <source>Keep the overlay above other windows</source>
-        <translation type="unfinished"></translation>
+        <translation>Einblendung über anderen Fenstern halten</translation>
     </message>
     <message>
         <source>Let clicks through the overlay</source>
-        <translation type="unfinished"></translation>
+        <translation>Klicks durch die Einblendung lassen</translation>
     </message>
     <message>
         <source>Snap to the screen&apos;s edges</source>
-        <translation type="unfinished"></translation>
+        <translation>An den Bildschirmrändern einrasten</translation>
     </message>
     <message>
         <source>Use X11 where the desktop is Wayland</source>
-        <translation type="unfinished"></translation>
+        <translation>X11 verwenden, wenn die Arbeitsumgebung Wayland ist</translation>
     </message>
     <message>
         <source>Its keys work in every program</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihre Tasten gehen in jedem Programm</translation>
     </message>
     <message>
         <source>As #rrggbb.</source>
-        <translation type="unfinished"></translation>
+        <translation>Als #rrggbb.</translation>
     </message>
     <message>
         <source>It is moved again after Ctrl+Shift+T in the main window, or from the tray.</source>
-        <translation type="unfinished"></translation>
+        <translation>Beweglich wird sie wieder mit Strg+Umschalt+T im Hauptfenster oder über die Symbolleiste.</translation>
     </message>
     <message>
         <source>Wayland itself lets no window place itself or stay on top. Needs a restart.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wayland selbst lässt kein Fenster seinen Platz wählen oder im Vordergrund bleiben. Braucht einen Neustart.</translation>
     </message>
     <message>
         <source>Those for showing it and for letting clicks through. On X11.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die zum Zeigen und zum Durchlassen der Klicks. Unter X11.</translation>
     </message>
     <message>
         <source>Model</source>
-        <translation type="unfinished"></translation>
+        <translation>Modell</translation>
     </message>
     <message>
         <source>Listen to</source>
-        <translation type="unfinished"></translation>
+        <translation>Zuhören</translation>
     </message>
     <message>
         <source>Microphone</source>
-        <translation type="unfinished"></translation>
+        <translation>Mikrofon</translation>
     </message>
     <message>
         <source>Its name or a part of it; empty for the system&apos;s default.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sein Name oder ein Teil davon; leer für das des Systems.</translation>
     </message>
     <message>
         <source>Names and terms to expect, one on each line; lists with a tick are in use. WORD = HEARD: also where that is heard. HEARD -&gt; WRITTEN: written instead.</source>
-        <translation type="unfinished"></translation>
+        <translation>Namen und Begriffe, die zu erwarten sind, je einer pro Zeile; Listen mit Haken gelten. WORT = GEHÖRT: auch, wo das gehört wird. GEHÖRT -&gt; GESCHRIEBEN: stattdessen geschrieben.</translation>
     </message>
     <message>
         <source>Recognition</source>
-        <translation type="unfinished"></translation>
+        <translation>Erkennung</translation>
     </message>
     <message>
         <source>Words</source>
-        <translation type="unfinished"></translation>
+        <translation>Wörter</translation>
     </message>
     <message>
         <source>Sound</source>
-        <translation type="unfinished"></translation>
+        <translation>Ton</translation>
     </message>
     <message>
         <source>Overlay</source>
-        <translation type="unfinished"></translation>
+        <translation>Einblendung</translation>
     </message>
     <message>
         <source>History, privacy</source>
-        <translation type="unfinished"></translation>
+        <translation>Verlauf, Datenschutz</translation>
     </message>
     <message>
         <source>For others</source>
-        <translation type="unfinished"></translation>
+        <translation>Für andere</translation>
     </message>
     <message>
         <source>Settings</source>
-        <translation type="unfinished"></translation>
+        <translation>Einstellungen</translation>
     </message>
     <message>
         <source>Topics</source>
-        <translation type="unfinished"></translation>
+        <translation>Themen</translation>
     </message>
     <message>
         <source>&amp;Defaults</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Vorgaben</translation>
     </message>
     <message>
         <source>Of the page that is shown</source>
-        <translation type="unfinished"></translation>
+        <translation>Der gezeigten Seite</translation>
     </message>
     <message>
         <source>Find out by listening</source>
-        <translation type="unfinished"></translation>
+        <translation>Durch Zuhören erkennen</translation>
     </message>
     <message>
         <source>Automatic</source>
-        <translation type="unfinished"></translation>
+        <translation>Automatisch</translation>
     </message>
     <message>
         <source>Off</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus</translation>
     </message>
     <message>
         <source>CPU (ONNX Runtime)</source>
-        <translation type="unfinished"></translation>
+        <translation>CPU (ONNX Runtime)</translation>
     </message>
     <message>
         <source>Hailo NPU</source>
-        <translation type="unfinished"></translation>
+        <translation>Hailo-NPU</translation>
     </message>
     <message>
         <source>Silero</source>
-        <translation type="unfinished"></translation>
+        <translation>Silero</translation>
     </message>
     <message>
         <source>WebRTC</source>
-        <translation type="unfinished"></translation>
+        <translation>WebRTC</translation>
     </message>
     <message>
         <source>Silero and WebRTC</source>
-        <translation type="unfinished"></translation>
+        <translation>Silero und WebRTC</translation>
     </message>
     <message>
         <source>The words as they are spoken</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Wörter, wie sie gesprochen werden</translation>
     </message>
     <message>
         <source>A translation into English</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Übersetzung ins Englische</translation>
     </message>
     <message>
         <source>As the desktop</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie die Arbeitsumgebung</translation>
     </message>
     <message>
         <source>Light</source>
-        <translation type="unfinished"></translation>
+        <translation>Hell</translation>
     </message>
     <message>
         <source>Dark</source>
-        <translation type="unfinished"></translation>
+        <translation>Dunkel</translation>
     </message>
     <message>
         <source>High contrast</source>
-        <translation type="unfinished"></translation>
+        <translation>Hoher Kontrast</translation>
     </message>
     <message>
         <source>Bar</source>
-        <translation type="unfinished"></translation>
+        <translation>Leiste</translation>
     </message>
     <message>
         <source>Window</source>
-        <translation type="unfinished"></translation>
+        <translation>Fenster</translation>
     </message>
     <message>
         <source>None</source>
-        <translation type="unfinished"></translation>
+        <translation>Keiner</translation>
     </message>
     <message>
         <source>Outline</source>
-        <translation type="unfinished"></translation>
+        <translation>Umriss</translation>
     </message>
     <message>
         <source>Shadow</source>
-        <translation type="unfinished"></translation>
+        <translation>Schatten</translation>
     </message>
     <message>
         <source>As heard</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie gehört</translation>
     </message>
     <message>
         <source>Digits</source>
-        <translation type="unfinished"></translation>
+        <translation>Ziffern</translation>
     </message>
     <message>
         <source>System audio</source>
-        <translation type="unfinished"></translation>
+        <translation>Ton des Computers</translation>
     </message>
     <message>
         <source>Microphone and computer</source>
-        <translation type="unfinished"></translation>
+        <translation>Mikrofon und Computer</translation>
     </message>
     <message>
         <source>Pick…</source>
-        <translation type="unfinished"></translation>
+        <translation>Aussuchen…</translation>
     </message>
     <message>
         <source>Choose…</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen…</translation>
     </message>
     <message>
         <source>Text file</source>
-        <translation type="unfinished"></translation>
+        <translation>Textdatei</translation>
     </message>
     <message>
         <source>Folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner</translation>
     </message>
     <message>
         <source>The system&apos;s</source>
-        <translation type="unfinished"></translation>
+        <translation>Die des Systems</translation>
     </message>
     <message>
         <source>Key for {entry}</source>
-        <translation type="unfinished"></translation>
+        <translation>Taste für {entry}</translation>
     </message>
     <message>
         <source>{name} for {languages}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} für {languages}</translation>
     </message>
     <message>
         <source>not prepared yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>noch nicht vorbereitet.</translation>
     </message>
     <message>
         <source>Looking for models…</source>
-        <translation type="unfinished"></translation>
+        <translation>Modelle werden gesucht…</translation>
     </message>
     <message>
         <source>&amp;Get this model</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses &amp;Modell holen</translation>
     </message>
     <message>
         <source>&amp;Stop that</source>
-        <translation type="unfinished"></translation>
+        <translation>Das &amp;abbrechen</translation>
     </message>
     <message>
         <source>Progress of the model</source>
-        <translation type="unfinished"></translation>
+        <translation>Fortschritt des Modells</translation>
     </message>
     <message>
         <source>Default: {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorgabe: {name}</translation>
     </message>
     <message>
         <source>Default</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorgabe</translation>
     </message>
     <message>
         <source>ready to use.</source>
-        <translation type="unfinished"></translation>
+        <translation>bereit.</translation>
     </message>
     <message>
         <source>cannot be used ({problem}).</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht verwendbar ({problem}).</translation>
     </message>
     <message>
         <source>not prepared yet, {size} MB of weights.</source>
-        <translation type="unfinished"></translation>
+        <translation>noch nicht vorbereitet, {size} MB Gewichte.</translation>
     </message>
     <message>
         <source>Stopping after this step…</source>
-        <translation type="unfinished"></translation>
+        <translation>Endet nach diesem Schritt…</translation>
     </message>
     <message>
         <source>The catalogue has no model of this name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Verzeichnis kennt kein Modell dieses Namens.</translation>
     </message>
     <message>
         <source>Beginning…</source>
-        <translation type="unfinished"></translation>
+        <translation>Beginnt…</translation>
     </message>
     <message>
         <source>Preview</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorschau</translation>
     </message>
     <message>
         <source>This is settled.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das steht fest.</translation>
     </message>
     <message>
         <source>And this</source>
-        <translation type="unfinished"></translation>
+        <translation>Und das</translation>
     </message>
     <message>
         <source> may change</source>
-        <translation type="unfinished"></translation>
+        <translation> kann sich ändern</translation>
     </message>
     <message>
         <source>Words of the list, one on each line</source>
-        <translation type="unfinished"></translation>
+        <translation>Wörter der Liste, eines je Zeile</translation>
     </message>
     <message>
         <source>Nguyen
 Kubernetes = cube and eighties
 gonna -&gt; going to</source>
-        <translation type="unfinished"></translation>
+        <translation>Nguyen
+Kubernetes = cube and eighties
+gonna -&gt; going to</translation>
     </message>
     <message>
         <source>New list of words</source>
-        <translation type="unfinished"></translation>
+        <translation>Neue Wörterliste</translation>
     </message>
     <message>
         <source>What the list is called:</source>
-        <translation type="unfinished"></translation>
+        <translation>Name der Liste:</translation>
     </message>
     <message>
         <source>Import a list of words</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Wörterliste importieren</translation>
     </message>
     <message>
         <source>Text files (*.txt);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Textdateien (*.txt);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>&amp;New…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Neu…</translation>
     </message>
     <message>
         <source>&amp;Import…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Importieren…</translation>
     </message>
     <message>
         <source>De&amp;lete</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Löschen</translation>
+    </message>
+    <message>
+        <source>Preparing the model for its first use: {percent} %. {step}…</source>
+        <translation>Das Modell wird für den ersten Gebrauch vorbereitet: {percent} %. {step}…</translation>
+    </message>
+    <message>
+        <source>Listening to {name}.</source>
+        <translation>Hört auf {name}.</translation>
+    </message>
+    <message>
+        <source>Listening to {first} and {second}.</source>
+        <translation>Hört auf {first} und {second}.</translation>
     </message>
     <message>
         <source>{file} cannot be read: {why}</source>
@@ -1651,43 +1709,43 @@ gonna -&gt; going to</source>
     </message>
     <message>
         <source>Sound level: {words}</source>
-        <translation type="unfinished"></translation>
+        <translation>Tonpegel: {words}</translation>
     </message>
     <message>
         <source>{level} decibels below the maximum</source>
-        <translation type="unfinished"></translation>
+        <translation>{level} Dezibel unter dem Höchstwert</translation>
     </message>
     <message>
         <source>nothing is heard</source>
-        <translation type="unfinished"></translation>
+        <translation>nichts zu hören</translation>
     </message>
     <message>
         <source>too loud: turn it down</source>
-        <translation type="unfinished"></translation>
+        <translation>zu laut: leiser stellen</translation>
     </message>
     <message>
         <source>silent</source>
-        <translation type="unfinished"></translation>
+        <translation>still</translation>
     </message>
     <message>
         <source>System default microphone</source>
-        <translation type="unfinished"></translation>
+        <translation>Standardmikrofon des Systems</translation>
     </message>
     <message>
         <source>Demo recording</source>
-        <translation type="unfinished"></translation>
+        <translation>Demo-Aufnahme</translation>
     </message>
     <message>
         <source>{name} (number {number})</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} (Nummer {number})</translation>
     </message>
     <message>
         <source>{microphone} and computer</source>
-        <translation type="unfinished"></translation>
+        <translation>{microphone} und Computer</translation>
     </message>
     <message>
         <source>The demo recording is captioned instead.</source>
-        <translation type="unfinished"></translation>
+        <translation>Stattdessen wird die Demo-Aufnahme untertitelt.</translation>
     </message>
     <message>
         <source>no microphone was found</source>
@@ -1988,6 +2046,202 @@ gonna -&gt; going to</source>
     <message>
         <source>`captioner models list` shows what is built.</source>
         <translation>`captioner models list` zeigt, was erstellt ist.</translation>
+    </message>
+    <message>
+        <source>The CPU goes on. If it happens again, restart the machine and check its power supply.</source>
+        <translation>Die CPU macht weiter. Wenn es wieder vorkommt, starten Sie den Computer neu und prüfen Sie seine Stromversorgung.</translation>
+    </message>
+    <message>
+        <source>`captioner doctor` shows more.</source>
+        <translation>`captioner doctor` zeigt mehr.</translation>
+    </message>
+    <message>
+        <source>Bring the packages hailort, python3-hailort and hailo-dkms (or hailort-pcie-driver) to one version, then restart the machine.</source>
+        <translation>Bringen Sie die Pakete hailort, python3-hailort und hailo-dkms (oder hailort-pcie-driver) auf dieselbe Version, und starten Sie den Computer neu.</translation>
+    </message>
+    <message>
+        <source>the library libhailort is missing</source>
+        <translation>die Bibliothek libhailort fehlt</translation>
+    </message>
+    <message>
+        <source>Install the package hailort, then restart.</source>
+        <translation>Installieren Sie das Paket hailort, und starten Sie neu.</translation>
+    </message>
+    <message>
+        <source>the library libhailort has another version than its Python package</source>
+        <translation>die Bibliothek libhailort hat eine andere Version als ihr Python-Paket</translation>
+    </message>
+    <message>
+        <source>the Hailo software is older than HailoRT 4.18, the first that this program can use</source>
+        <translation>die Hailo-Software ist älter als HailoRT 4.18, die erste, die dieses Programm nutzen kann</translation>
+    </message>
+    <message>
+        <source>Update it: sudo apt update &amp;&amp; sudo apt full-upgrade.</source>
+        <translation>Aktualisieren Sie sie: sudo apt update &amp;&amp; sudo apt full-upgrade.</translation>
+    </message>
+    <message>
+        <source>no Hailo device is there, or its driver is not loaded</source>
+        <translation>kein Hailo-Gerät ist da, oder sein Treiber ist nicht geladen</translation>
+    </message>
+    <message>
+        <source>Check with `hailortcli fw-control identify`; after installing the driver, restart.</source>
+        <translation>Prüfen Sie mit `hailortcli fw-control identify`; nach der Installation des Treibers starten Sie neu.</translation>
+    </message>
+    <message>
+        <source>this user may not use the Hailo device</source>
+        <translation>dieser Benutzer darf das Hailo-Gerät nicht verwenden</translation>
+    </message>
+    <message>
+        <source>Allow reading and writing /dev/hailo0 (its udev rule comes with the driver), then log in again.</source>
+        <translation>Erlauben Sie das Lesen und Schreiben von /dev/hailo0 (die udev-Regel kommt mit dem Treiber), und melden Sie sich neu an.</translation>
+    </message>
+    <message>
+        <source>the Hailo driver has another version than the library</source>
+        <translation>der Hailo-Treiber hat eine andere Version als die Bibliothek</translation>
+    </message>
+    <message>
+        <source>the Hailo driver failed</source>
+        <translation>der Hailo-Treiber hat versagt</translation>
+    </message>
+    <message>
+        <source>the Hailo device is used by another program</source>
+        <translation>das Hailo-Gerät wird von einem anderen Programm benutzt</translation>
+    </message>
+    <message>
+        <source>Stop the other program (rpicam, Frigate, a second Captioner), then try again.</source>
+        <translation>Beenden Sie das andere Programm (rpicam, Frigate, einen zweiten Captioner), und versuchen Sie es noch einmal.</translation>
+    </message>
+    <message>
+        <source>the compiled encoder is for another chip</source>
+        <translation>der übersetzte Encoder ist für einen anderen Chip</translation>
+    </message>
+    <message>
+        <source>Get the one for this chip: `captioner models fetch NAME --arch ARCH`.</source>
+        <translation>Holen Sie den für diesen Chip: `captioner models fetch NAME --arch ARCH`.</translation>
+    </message>
+    <message>
+        <source>the compiled encoder is missing</source>
+        <translation>der übersetzte Encoder fehlt</translation>
+    </message>
+    <message>
+        <source>Get it: `captioner models fetch NAME --arch ARCH`.</source>
+        <translation>Holen Sie ihn: `captioner models fetch NAME --arch ARCH`.</translation>
+    </message>
+    <message>
+        <source>the compiled encoder is damaged</source>
+        <translation>der übersetzte Encoder ist beschädigt</translation>
+    </message>
+    <message>
+        <source>Fetch it again: `captioner models fetch NAME --arch ARCH`.</source>
+        <translation>Holen Sie ihn noch einmal: `captioner models fetch NAME --arch ARCH`.</translation>
+    </message>
+    <message>
+        <source>the compiled encoder is for a newer HailoRT</source>
+        <translation>der übersetzte Encoder ist für ein neueres HailoRT</translation>
+    </message>
+    <message>
+        <source>Update the Hailo software, or use an encoder from an older compiler.</source>
+        <translation>Aktualisieren Sie die Hailo-Software, oder nehmen Sie einen Encoder von einem älteren Compiler.</translation>
+    </message>
+    <message>
+        <source>the compiled encoder does not belong to the model</source>
+        <translation>der übersetzte Encoder gehört nicht zum Modell</translation>
+    </message>
+    <message>
+        <source>Use the one that was compiled from it: `captioner models fetch NAME --arch ARCH`.</source>
+        <translation>Nehmen Sie den, der aus ihm übersetzt wurde: `captioner models fetch NAME --arch ARCH`.</translation>
+    </message>
+    <message>
+        <source>the HailoRT service does not answer, or has another version</source>
+        <translation>der HailoRT-Dienst antwortet nicht oder hat eine andere Version</translation>
+    </message>
+    <message>
+        <source>Captioner does not need it: sudo systemctl disable --now hailort.service.</source>
+        <translation>Captioner braucht ihn nicht: sudo systemctl disable --now hailort.service.</translation>
+    </message>
+    <message>
+        <source>the Hailo device did not answer in time</source>
+        <translation>das Hailo-Gerät hat nicht rechtzeitig geantwortet</translation>
+    </message>
+    <message>
+        <source>the connection to the Hailo device was lost</source>
+        <translation>die Verbindung zum Hailo-Gerät ging verloren</translation>
+    </message>
+    <message>
+        <source>the Hailo device stopped what it was computing</source>
+        <translation>das Hailo-Gerät hat seine Rechnung abgebrochen</translation>
+    </message>
+    <message>
+        <source>the Hailo library refused the buffers</source>
+        <translation>die Hailo-Bibliothek hat die Puffer abgelehnt</translation>
+    </message>
+    <message>
+        <source>the network on the Hailo device is not active</source>
+        <translation>das Netz auf dem Hailo-Gerät ist nicht aktiv</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for the Hailo device</source>
+        <translation>der Speicher reicht nicht für das Hailo-Gerät</translation>
+    </message>
+    <message>
+        <source>Close other programs.</source>
+        <translation>Schließen Sie andere Programme.</translation>
+    </message>
+    <message>
+        <source>this HailoRT does not support the device: 4.x is for Hailo-8 and 8L, 5.x for Hailo-10H</source>
+        <translation>dieses HailoRT unterstützt das Gerät nicht: 4.x ist für Hailo-8 und 8L, 5.x für Hailo-10H</translation>
+    </message>
+    <message>
+        <source>Install the line that fits the device; both cannot be installed at once.</source>
+        <translation>Installieren Sie die Reihe, die zum Gerät passt; beide zugleich gehen nicht.</translation>
+    </message>
+    <message>
+        <source>the Hailo device gave no sensible numbers</source>
+        <translation>das Hailo-Gerät lieferte keine sinnvollen Zahlen</translation>
+    </message>
+    <message>
+        <source>the Hailo software crashed</source>
+        <translation>die Hailo-Software ist abgestürzt</translation>
+    </message>
+    <message>
+        <source>the Hailo software failed</source>
+        <translation>die Hailo-Software hat versagt</translation>
+    </message>
+    <message>
+        <source>the Hailo software is not installed for this Python</source>
+        <translation>die Hailo-Software ist für dieses Python nicht installiert</translation>
+    </message>
+    <message>
+        <source>On a Raspberry Pi: `sudo apt install hailo-all` (AI HAT+ 2: hailo-h10-all), restart, {then}</source>
+        <translation>Auf einem Raspberry Pi: `sudo apt install hailo-all` (AI HAT+ 2: hailo-h10-all), neu starten, {then}</translation>
+    </message>
+    <message>
+        <source>the Hailo software is installed for the system, but this environment does not see it</source>
+        <translation>die Hailo-Software ist für das System installiert, aber diese Umgebung sieht sie nicht</translation>
+    </message>
+    <message>
+        <source>the Hailo software is made for another version of Python</source>
+        <translation>die Hailo-Software ist für eine andere Python-Version gemacht</translation>
+    </message>
+    <message>
+        <source>the Hailo software was built for numpy 1 and this environment has numpy 2</source>
+        <translation>die Hailo-Software wurde für numpy 1 gebaut, und diese Umgebung hat numpy 2</translation>
+    </message>
+    <message>
+        <source>{says} ({detail})</source>
+        <translation>{says} ({detail})</translation>
+    </message>
+    <message>
+        <source>The NPU is still being opened. The CPU captions meanwhile.</source>
+        <translation>Die NPU wird noch geöffnet. Inzwischen untertitelt die CPU.</translation>
+    </message>
+    <message>
+        <source>The CPU captions.</source>
+        <translation>Die CPU untertitelt.</translation>
+    </message>
+    <message>
+        <source>The CPU captions while it is opened once more.</source>
+        <translation>Die CPU untertitelt, während sie noch einmal geöffnet wird.</translation>
     </message>
     <message>
         <source>Take a model of many languages: `--model base`.</source>
@@ -2294,108 +2548,156 @@ gonna -&gt; going to</source>
         <translation>Schließen Sie eines an: Es geht von selbst weiter.</translation>
     </message>
     <message>
+        <source>No microphone: {obstacle}</source>
+        <translation>Kein Mikrofon: {obstacle}</translation>
+    </message>
+    <message>
+        <source>no input device was found.</source>
+        <translation>es wurde kein Eingabegerät gefunden.</translation>
+    </message>
+    <message>
         <source>the devices cannot be listed: {why}</source>
         <translation>die Geräte lassen sich nicht auflisten: {why}</translation>
     </message>
     <message>
+        <source>The defaults are used.</source>
+        <translation>Die Vorgaben werden verwendet.</translation>
+    </message>
+    <message>
+        <source>In {path}: {troubles}</source>
+        <translation>In {path}: {troubles}</translation>
+    </message>
+    <message>
+        <source>The settings could not be read: {why}. They are kept as {aside}; defaults are used.</source>
+        <translation>Die Einstellungen waren nicht zu lesen: {why}. Sie sind als {aside} aufbewahrt; die Vorgaben werden verwendet.</translation>
+    </message>
+    <message>
+        <source>{path} is of a newer Captioner</source>
+        <translation>{path} stammt von einem neueren Captioner</translation>
+    </message>
+    <message>
+        <source>{path} is of a newer Captioner and stays as it is. The defaults are used, and changes hold until the program ends.</source>
+        <translation>{path} stammt von einem neueren Captioner und bleibt, wie es ist. Die Vorgaben werden verwendet, und Änderungen gelten bis zum Programmende.</translation>
+    </message>
+    <message>
+        <source>The settings are not saved: {why}</source>
+        <translation>Die Einstellungen werden nicht gespeichert: {why}</translation>
+    </message>
+    <message>
+        <source>The default is used.</source>
+        <translation>Die Vorgabe wird verwendet.</translation>
+    </message>
+    <message>
+        <source>{path} is broken and cannot be moved</source>
+        <translation>{path} ist beschädigt und kann nicht verschoben werden</translation>
+    </message>
+    <message>
+        <source>{problem}: {why}</source>
+        <translation>{problem}: {why}</translation>
+    </message>
+    <message>
+        <source>its version is {version!r}</source>
+        <translation>seine Version ist {version!r}</translation>
+    </message>
+    <message>
+        <source>Move that file away to keep settings.</source>
+        <translation>Verschieben Sie diese Datei, um Einstellungen zu behalten.</translation>
+    </message>
+    <message>
+        <source>The settings cannot be written to {path}: {why}</source>
+        <translation>Die Einstellungen können nicht nach {path} geschrieben werden: {why}</translation>
+    </message>
+    <message>
+        <source>They hold until the program ends.</source>
+        <translation>Sie gelten bis zum Programmende.</translation>
+    </message>
+    <message>
         <source>Microphone number {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>Mikrofon Nummer {number}</translation>
     </message>
     <message>
         <source>Name a speaker</source>
-        <translation type="unfinished"></translation>
+        <translation>Einen Sprecher benennen</translation>
     </message>
     <message>
         <source>Name of {speaker}, for all that was said and what comes:</source>
-        <translation type="unfinished"></translation>
+        <translation>Name von {speaker}, für alles Gesagte und Kommende:</translation>
     </message>
     <message>
         <source>Name {speaker}…</source>
-        <translation type="unfinished"></translation>
+        <translation>{speaker} benennen…</translation>
     </message>
     <message>
         <source>{speaker} is {other}</source>
-        <translation type="unfinished"></translation>
+        <translation>{speaker} ist {other}</translation>
     </message>
     <message>
         <source>Something went wrong.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Preparing the model for its first use: {step}, {percent} %</source>
-        <translation type="unfinished"></translation>
+        <translation>Etwas ist schiefgegangen.</translation>
     </message>
     <message>
         <source>Stopping… the last words are still being captioned.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird beendet… die letzten Wörter werden noch untertitelt.</translation>
     </message>
     <message>
         <source>Still loading the model…</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Modell wird noch geladen…</translation>
     </message>
     <message>
         <source>Loading the model…</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Modell wird geladen…</translation>
     </message>
     <message>
         <source>Listening.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hört zu.</translation>
     </message>
     <message>
         <source>Hardly legible: perhaps this is not English, the only language of this model, or too noisy. The model “base” knows many languages.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source> and </source>
-        <translation type="unfinished"></translation>
+        <translation>Kaum verständlich: Vielleicht ist das nicht Englisch, die einzige Sprache dieses Modells, oder es ist zu laut ringsum. Das Modell „base“ kennt viele Sprachen.</translation>
     </message>
     <message>
         <source>Paused: nothing is listened to.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Listening to {names}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Angehalten: Es wird nichts gehört.</translation>
     </message>
     <message>
         <source>Try &amp;again</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch&amp;mals versuchen</translation>
     </message>
     <message>
         <source>Look &amp;again</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch &amp;einmal suchen</translation>
     </message>
     <message>
         <source>Choose &amp;another source</source>
-        <translation type="unfinished"></translation>
+        <translation>Andere &amp;Quelle wählen</translation>
     </message>
     <message>
         <source>&amp;Unmute</source>
-        <translation type="unfinished"></translation>
+        <translation>S&amp;tummschaltung aufheben</translation>
     </message>
     <message>
         <source>&amp;Choose a model</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein &amp;Modell wählen</translation>
     </message>
     <message>
         <source>Try the &amp;NPU again</source>
-        <translation type="unfinished"></translation>
+        <translation>NPU noch&amp;mals versuchen</translation>
     </message>
     <message>
         <source>Problem</source>
-        <translation type="unfinished"></translation>
+        <translation>Problem</translation>
     </message>
     <message>
         <source>Status: {text}</source>
-        <translation type="unfinished"></translation>
+        <translation>Status: {text}</translation>
     </message>
     <message>
         <source>Figures: {text}</source>
-        <translation type="unfinished"></translation>
+        <translation>Messwerte: {text}</translation>
     </message>
     <message>
         <source>Computer</source>
-        <translation type="unfinished"></translation>
+        <translation>Computer</translation>
     </message>
 </context>
 </TS>

@@ -5,67 +5,67 @@
     <name></name>
     <message>
         <source>Speech detector</source>
-        <translation type="unfinished"></translation>
+        <translation>Detector de voz</translation>
     </message>
     <message>
         <source>Growing captions every</source>
-        <translation type="unfinished"></translation>
+        <translation>Subtítulos provisionales cada</translation>
     </message>
     <message>
         <source>Encoder</source>
-        <translation type="unfinished"></translation>
+        <translation>Codificador</translation>
     </message>
     <message>
         <source>Language</source>
-        <translation type="unfinished"></translation>
+        <translation>Idioma</translation>
     </message>
     <message>
         <source>Write</source>
-        <translation type="unfinished"></translation>
+        <translation>Escribir</translation>
     </message>
     <message>
         <source>Threads</source>
-        <translation type="unfinished"></translation>
+        <translation>Hilos</translation>
     </message>
     <message>
         <source>Hypotheses</source>
-        <translation type="unfinished"></translation>
+        <translation>Hipótesis</translation>
     </message>
     <message>
         <source>Tell speakers apart</source>
-        <translation type="unfinished"></translation>
+        <translation>Distinguir hablantes</translation>
     </message>
     <message>
         <source>Lists of words</source>
-        <translation type="unfinished"></translation>
+        <translation>Listas de palabras</translation>
     </message>
     <message>
         <source>Show only words that do not change any more</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrar solo palabras que ya no cambian</translation>
     </message>
     <message>
         <source>Less often costs less of the processor.</source>
-        <translation type="unfinished"></translation>
+        <translation>Menos a menudo carga menos el procesador.</translation>
     </message>
     <message>
         <source>Automatic is a Hailo NPU where one is ready, else the CPU.</source>
-        <translation type="unfinished"></translation>
+        <translation>Automático es una NPU Hailo si hay una lista; si no, la CPU.</translation>
     </message>
     <message>
         <source>Inside one call of the model. One is the fastest on two busy cores.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dentro de una llamada al modelo. Uno es lo más rápido con dos núcleos ocupados.</translation>
     </message>
     <message>
         <source>Compared before text is final. One is faster and makes more errors.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se comparan antes de que el texto sea definitivo. Una es más rápida y comete más errores.</translation>
     </message>
     <message>
         <source>By their voices; a number says how many there are.</source>
-        <translation type="unfinished"></translation>
+        <translation>Por sus voces; un número indica cuántos hay.</translation>
     </message>
     <message>
         <source>They appear about half a second later.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aparecen medio segundo más tarde.</translation>
     </message>
     <message>
         <source>Check that the microphone is connected and not used by another program.</source>
@@ -125,35 +125,35 @@
     </message>
     <message>
         <source>Text, one sentence a line</source>
-        <translation type="unfinished"></translation>
+        <translation>Texto, una frase por línea</translation>
     </message>
     <message>
         <source>SubRip subtitles</source>
-        <translation type="unfinished"></translation>
+        <translation>Subtítulos SubRip</translation>
     </message>
     <message>
         <source>WebVTT subtitles</source>
-        <translation type="unfinished"></translation>
+        <translation>Subtítulos WebVTT</translation>
     </message>
     <message>
         <source>Advanced SubStation subtitles</source>
-        <translation type="unfinished"></translation>
+        <translation>Subtítulos Advanced SubStation</translation>
     </message>
     <message>
         <source>Table of sentences</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabla de frases</translation>
     </message>
     <message>
         <source>Minutes, as Markdown</source>
-        <translation type="unfinished"></translation>
+        <translation>Acta en Markdown</translation>
     </message>
     <message>
         <source>Minutes, for word processors</source>
-        <translation type="unfinished"></translation>
+        <translation>Acta para procesadores de textos</translation>
     </message>
     <message>
         <source>JSON with times</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON con tiempos</translation>
     </message>
     <message>
         <source>minutes as .docx are written by {package}, which is not installed</source>
@@ -252,16 +252,60 @@
         <translation>Ejecute make setup otra vez.</translation>
     </message>
     <message>
+        <source>then make clean setup.</source>
+        <translation>y después make clean setup.</translation>
+    </message>
+    <message>
+        <source>Make the environment again with --system-site-packages: make clean setup.</source>
+        <translation>Cree el entorno de nuevo con --system-site-packages: make clean setup.</translation>
+    </message>
+    <message>
+        <source>Use the system&apos;s own Python: make clean setup PYTHON=/usr/bin/python3.</source>
+        <translation>Use el Python del sistema: make clean setup PYTHON=/usr/bin/python3.</translation>
+    </message>
+    <message>
         <source>Install the package again, from its file: {command}</source>
         <translation>Instale el paquete de nuevo desde su archivo: {command}</translation>
+    </message>
+    <message>
+        <source>then start Captioner again.</source>
+        <translation>y después reinicie Captioner.</translation>
+    </message>
+    <message>
+        <source>Start Captioner with /usr/bin/captioner, which runs the system&apos;s own Python.</source>
+        <translation>Inicie Captioner con /usr/bin/captioner, que usa el Python del sistema.</translation>
+    </message>
+    <message>
+        <source>Install the package that is made for this release: its name has ~deb12 for Debian 12 and ~deb13 for Debian 13.</source>
+        <translation>Instale el paquete hecho para esta versión: su nombre lleva ~deb12 para Debian 12 y ~deb13 para Debian 13.</translation>
     </message>
     <message>
         <source>Unpack the whole folder again: a part of it is missing or was changed.</source>
         <translation>Descomprima otra vez la carpeta entera: falta una parte o se ha modificado.</translation>
     </message>
     <message>
+        <source>and use the Debian package or a checkout: this folder&apos;s own Python cannot load it.</source>
+        <translation>y use el paquete de Debian o las fuentes: el Python de esta carpeta no puede cargarlo.</translation>
+    </message>
+    <message>
+        <source>Use the Debian package or a checkout: this folder&apos;s own Python cannot load it.</source>
+        <translation>Use el paquete de Debian o las fuentes: el Python de esta carpeta no puede cargarlo.</translation>
+    </message>
+    <message>
         <source>Install the wheel again: {command}</source>
         <translation>Instale el wheel de nuevo: {command}</translation>
+    </message>
+    <message>
+        <source>then install the wheel into an environment that sees it: {command}</source>
+        <translation>y después instale el wheel en un entorno que lo vea: {command}</translation>
+    </message>
+    <message>
+        <source>Install the wheel into an environment that sees it: {command}</source>
+        <translation>Instale el wheel en un entorno que lo vea: {command}</translation>
+    </message>
+    <message>
+        <source>Install the wheel into one of the system&apos;s own Python: {command}</source>
+        <translation>Instale el wheel en un entorno con el Python del sistema: {command}</translation>
     </message>
     <message>
         <source>`captioner --language list` shows all.</source>
@@ -273,43 +317,43 @@
     </message>
     <message>
         <source>Serve captions as a web page</source>
-        <translation type="unfinished"></translation>
+        <translation>Ofrecer los subtítulos como página web</translation>
     </message>
     <message>
         <source>Port</source>
-        <translation type="unfinished"></translation>
+        <translation>Puerto</translation>
     </message>
     <message>
         <source>Let devices in the same network read along</source>
-        <translation type="unfinished"></translation>
+        <translation>Dejar que lean otros equipos de la misma red</translation>
     </message>
     <message>
         <source>Key in the address</source>
-        <translation type="unfinished"></translation>
+        <translation>Clave en la dirección</translation>
     </message>
     <message>
         <source>Keep the last lines in the text file</source>
-        <translation type="unfinished"></translation>
+        <translation>Mantener las últimas líneas en el archivo de texto</translation>
     </message>
     <message>
         <source>Lines in it</source>
-        <translation type="unfinished"></translation>
+        <translation>Líneas que contiene</translation>
     </message>
     <message>
         <source>For OBS and browsers on this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Para OBS y navegadores en este equipo.</translation>
     </message>
     <message>
         <source>They need the address with its key; the connection is not encrypted.</source>
-        <translation type="unfinished"></translation>
+        <translation>Necesitan la dirección con su clave; la conexión no está cifrada.</translation>
     </message>
     <message>
         <source>Made when it is first needed. Empty it to make another.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se crea cuando hace falta por primera vez. Vacíela para crear otra.</translation>
     </message>
     <message>
         <source>Empty for none.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vacío para ninguno.</translation>
     </message>
     <message>
         <source>the token needs to be 16 to 128 letters, digits, - and _</source>
@@ -373,27 +417,27 @@
     </message>
     <message>
         <source>Mask offensive words</source>
-        <translation type="unfinished"></translation>
+        <translation>Ocultar palabras ofensivas</translation>
     </message>
     <message>
         <source>Words to mask besides</source>
-        <translation type="unfinished"></translation>
+        <translation>Otras palabras que ocultar</translation>
     </message>
     <message>
         <source>Numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>Números</translation>
     </message>
     <message>
         <source>They are shown by their first letter; the original stays in the history.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se muestra su primera letra; el original queda en el historial.</translation>
     </message>
     <message>
         <source>One on each line; with * at its end, whatever follows in the word, too.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una por línea; con * al final, también lo que siga en la palabra.</translation>
     </message>
     <message>
         <source>In English. Digits: from ten on, where they can be read in one way only.</source>
-        <translation type="unfinished"></translation>
+        <translation>En inglés. Cifras: desde diez, donde solo se pueden leer de un modo.</translation>
     </message>
     <message>
         <source>{word!r} is not a word to be masked</source>
@@ -445,1205 +489,1219 @@
     </message>
     <message>
         <source>Browsers on this computer open this address. For other devices, switch that on in the settings, under For others.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los navegadores de este equipo abren esta dirección. Para otros dispositivos, actívelo en los ajustes, en «Para otros».</translation>
     </message>
     <message>
         <source>Phones and computers in the same network open this address. Who has it can read along; the connection is not encrypted.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los teléfonos y equipos de la misma red abren esta dirección. Quien la tenga puede leer; la conexión no está cifrada.</translation>
     </message>
     <message>
         <source>Captions for browsers</source>
-        <translation type="unfinished"></translation>
+        <translation>Subtítulos para navegadores</translation>
     </message>
     <message>
         <source>The address as a QR code</source>
-        <translation type="unfinished"></translation>
+        <translation>La dirección como código QR</translation>
     </message>
     <message>
         <source>Address</source>
-        <translation type="unfinished"></translation>
+        <translation>Dirección</translation>
     </message>
     <message>
         <source>Captions appear here when someone speaks.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aquí aparecen los subtítulos cuando alguien habla.</translation>
     </message>
     <message>
         <source>Captions</source>
-        <translation type="unfinished"></translation>
+        <translation>Subtítulos</translation>
     </message>
     <message>
         <source>↓ &amp;Newest</source>
-        <translation type="unfinished"></translation>
+        <translation>↓ Lo más &amp;nuevo</translation>
     </message>
     <message>
         <source>Jump to the newest caption</source>
-        <translation type="unfinished"></translation>
+        <translation>Ir al subtítulo más reciente</translation>
     </message>
     <message>
         <source>Jump to the newest caption (End)</source>
-        <translation type="unfinished"></translation>
+        <translation>Ir al subtítulo más reciente (Fin)</translation>
     </message>
     <message>
         <source>↓ 1 &amp;new line</source>
-        <translation type="unfinished"></translation>
+        <translation>↓ 1 línea &amp;nueva</translation>
     </message>
     <message>
         <source>↓ {n} &amp;new lines</source>
-        <translation type="unfinished"></translation>
+        <translation>↓ {n} líneas &amp;nuevas</translation>
     </message>
     <message>
         <source>More</source>
-        <translation type="unfinished"></translation>
+        <translation>Más</translation>
     </message>
     <message>
         <source>Everything else (F10)</source>
-        <translation type="unfinished"></translation>
+        <translation>Todo lo demás (F10)</translation>
     </message>
     <message>
         <source>What to caption: {source}</source>
-        <translation type="unfinished"></translation>
+        <translation>Qué subtitular: {source}</translation>
     </message>
     <message>
         <source>Sound source</source>
-        <translation type="unfinished"></translation>
+        <translation>Fuente de sonido</translation>
     </message>
     <message>
         <source>&amp;Figures</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Mediciones</translation>
     </message>
     <message>
         <source>Copy fi&amp;gures</source>
-        <translation type="unfinished"></translation>
+        <translation>C&amp;opiar las mediciones</translation>
     </message>
     <message>
         <source>The figures are copied.</source>
-        <translation type="unfinished"></translation>
+        <translation>Las mediciones están copiadas.</translation>
     </message>
     <message>
         <source>Figures</source>
-        <translation type="unfinished"></translation>
+        <translation>Mediciones</translation>
     </message>
     <message>
         <source>Memory</source>
-        <translation type="unfinished"></translation>
+        <translation>Memoria</translation>
     </message>
     <message>
         <source>Lag</source>
-        <translation type="unfinished"></translation>
+        <translation>Retraso</translation>
     </message>
     <message>
         <source>Time per window</source>
-        <translation type="unfinished"></translation>
+        <translation>Tiempo por ventana</translation>
     </message>
     <message>
         <source>There are no figures yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aún no hay mediciones.</translation>
     </message>
     <message>
         <source>&amp;Copy figures</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Copiar las mediciones</translation>
     </message>
     <message>
         <source>C&amp;lose</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce&amp;rrar</translation>
     </message>
     <message>
         <source>process</source>
-        <translation type="unfinished"></translation>
+        <translation>proceso</translation>
     </message>
     <message>
         <source>model</source>
-        <translation type="unfinished"></translation>
+        <translation>modelo</translation>
     </message>
     <message>
         <source>encoder</source>
-        <translation type="unfinished"></translation>
+        <translation>codificador</translation>
     </message>
     <message>
         <source>decoder</source>
-        <translation type="unfinished"></translation>
+        <translation>decodificador</translation>
     </message>
     <message>
         <source>mel</source>
-        <translation type="unfinished"></translation>
+        <translation>mel</translation>
     </message>
     <message>
         <source>&amp;Reading mode, captions alone</source>
-        <translation type="unfinished"></translation>
+        <translation>Modo de &amp;lectura, solo subtítulos</translation>
     </message>
     <message>
         <source>Keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Teclas</translation>
     </message>
     <message>
         <source>What this machine has</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo que tiene este equipo</translation>
     </message>
     <message>
         <source>About Captioner</source>
-        <translation type="unfinished"></translation>
+        <translation>Acerca de Captioner</translation>
     </message>
     <message>
         <source>&amp;Keys</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Teclas</translation>
     </message>
     <message>
         <source>&amp;About Captioner</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Acerca de Captioner</translation>
     </message>
     <message>
         <source>&amp;What this machine has</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo que tiene este e&amp;quipo</translation>
     </message>
     <message>
         <source>Looking, which takes some seconds…</source>
-        <translation type="unfinished"></translation>
+        <translation>Mirando, tarda unos segundos…</translation>
     </message>
     <message>
         <source>[Session of {time}]</source>
-        <translation type="unfinished"></translation>
+        <translation>[Sesión de las {time}]</translation>
     </message>
     <message>
         <source>The session of {when} was cut off. What was captioned is safe: “{words}”</source>
-        <translation type="unfinished"></translation>
+        <translation>La sesión del {when} se interrumpió. Lo subtitulado está a salvo: «{words}»</translation>
     </message>
     <message>
         <source>Session of {when}</source>
-        <translation type="unfinished"></translation>
+        <translation>Sesión del {when}</translation>
     </message>
     <message>
         <source>The captions are saved again, and none is missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los subtítulos se guardan de nuevo y no falta ninguno.</translation>
     </message>
     <message>
         <source>&amp;Transcript</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Transcripción</translation>
     </message>
     <message>
         <source>&amp;Find…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Buscar…</translation>
     </message>
     <message>
         <source>Find &amp;next</source>
-        <translation type="unfinished"></translation>
+        <translation>Buscar &amp;siguiente</translation>
     </message>
     <message>
         <source>Find &amp;previous</source>
-        <translation type="unfinished"></translation>
+        <translation>Buscar &amp;anterior</translation>
     </message>
     <message>
         <source>Copy &amp;last line</source>
-        <translation type="unfinished"></translation>
+        <translation>Copiar la última &amp;línea</translation>
     </message>
     <message>
         <source>&amp;Copy all</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Copiar todo</translation>
     </message>
     <message>
         <source>&amp;Export…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Exportar…</translation>
     </message>
     <message>
         <source>&amp;Sessions…</source>
-        <translation type="unfinished"></translation>
+        <translation>Ses&amp;iones…</translation>
     </message>
     <message>
         <source>There is nothing to export yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aún no hay nada que exportar.</translation>
     </message>
     <message>
         <source>&amp;Open it</source>
-        <translation type="unfinished"></translation>
+        <translation>A&amp;brirla</translation>
     </message>
     <message>
         <source>As the &amp;desktop</source>
-        <translation type="unfinished"></translation>
+        <translation>Como el &amp;escritorio</translation>
     </message>
     <message>
         <source>&amp;Light</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Claro</translation>
     </message>
     <message>
         <source>Da&amp;rk</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Oscuro</translation>
     </message>
     <message>
         <source>&amp;High contrast</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Alto contraste</translation>
     </message>
     <message>
         <source>&amp;Colours</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Colores</translation>
     </message>
     <message>
         <source>Ser&amp;ve captions to browsers</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ofrecer los subtítulos a navegadores</translation>
     </message>
     <message>
         <source>Show the &amp;address…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Mostrar la dirección…</translation>
     </message>
     <message>
         <source>Copy the address for &amp;browsers</source>
-        <translation type="unfinished"></translation>
+        <translation>Copiar la dirección para &amp;navegadores</translation>
     </message>
     <message>
         <source>Copy the address for &amp;OBS</source>
-        <translation type="unfinished"></translation>
+        <translation>Copiar la dirección para OB&amp;S</translation>
     </message>
     <message>
         <source>Copied: {address}</source>
-        <translation type="unfinished"></translation>
+        <translation>Copiado: {address}</translation>
     </message>
     <message>
         <source>&amp;Overlay</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Superposición</translation>
     </message>
     <message>
         <source>Move with the &amp;keyboard</source>
-        <translation type="unfinished"></translation>
+        <translation>Mover con el &amp;teclado</translation>
     </message>
     <message>
         <source>To the &amp;next screen</source>
-        <translation type="unfinished"></translation>
+        <translation>A la pantalla sig&amp;uiente</translation>
     </message>
     <message>
         <source>&amp;Back to its first place</source>
-        <translation type="unfinished"></translation>
+        <translation>Volver al lugar &amp;inicial</translation>
     </message>
     <message>
         <source>The overlay lets clicks through. {keys} in this window, or the tray icon, makes it movable again.</source>
-        <translation type="unfinished"></translation>
+        <translation>La superposición deja pasar los clics. {keys} en esta ventana, o el icono de la bandeja, permite moverla otra vez.</translation>
     </message>
     <message>
         <source>The overlay can be moved again.</source>
-        <translation type="unfinished"></translation>
+        <translation>La superposición se puede mover de nuevo.</translation>
     </message>
     <message>
         <source>The window manager here keeps no window with a frame on top. Show the overlay without one: it does stay on top.</source>
-        <translation type="unfinished"></translation>
+        <translation>El gestor de ventanas no mantiene encima ninguna ventana con marco. Muestre la superposición sin él: así sí queda encima.</translation>
     </message>
     <message>
         <source>The menu View, Overlay</source>
-        <translation type="unfinished"></translation>
+        <translation>El menú Ver, Superposición</translation>
     </message>
     <message>
         <source>&amp;Settings…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ajustes…</translation>
     </message>
     <message>
         <source>Recognition starts again with the new settings; captions so far stay.</source>
-        <translation type="unfinished"></translation>
+        <translation>El reconocimiento empieza de nuevo con los ajustes nuevos; los subtítulos anteriores quedan.</translation>
     </message>
     <message>
         <source>Tell speakers a&amp;part</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Distinguir hablantes</translation>
     </message>
     <message>
         <source>&amp;Name speakers…</source>
-        <translation type="unfinished"></translation>
+        <translation>Poner nombre a los &amp;hablantes…</translation>
     </message>
     <message>
         <source>Nobody was told apart yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aún no se ha distinguido a nadie.</translation>
     </message>
     <message>
         <source>&amp;Start captioning</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Iniciar los subtítulos</translation>
     </message>
     <message>
         <source>Show the &amp;overlay</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrar la su&amp;perposición</translation>
     </message>
     <message>
         <source>Let &amp;clicks through the overlay</source>
-        <translation type="unfinished"></translation>
+        <translation>Dejar pasar los &amp;clics por la superposición</translation>
     </message>
     <message>
         <source>&amp;Stop captioning</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Detener los subtítulos</translation>
     </message>
     <message>
         <source>Captioner: listening</source>
-        <translation type="unfinished"></translation>
+        <translation>Captioner: escuchando</translation>
     </message>
     <message>
         <source>Captioner: paused</source>
-        <translation type="unfinished"></translation>
+        <translation>Captioner: en pausa</translation>
     </message>
     <message>
         <source>Show the &amp;window</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrar la &amp;ventana</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Salir</translation>
     </message>
     <message>
         <source>Add to my words</source>
-        <translation type="unfinished"></translation>
+        <translation>Añadir a mis palabras</translation>
     </message>
     <message>
         <source>Write it as it should be written from now on:</source>
-        <translation type="unfinished"></translation>
+        <translation>Escríbalo como debe escribirse desde ahora:</translation>
     </message>
     <message>
         <source>{word} is expected from now on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Desde ahora se espera {word}.</translation>
     </message>
     <message>
         <source>{word} was in the list already.</source>
-        <translation type="unfinished"></translation>
+        <translation>{word} ya estaba en la lista.</translation>
     </message>
     <message>
         <source>Recognition starts again with your words; captions so far stay.</source>
-        <translation type="unfinished"></translation>
+        <translation>El reconocimiento empieza de nuevo con sus palabras; los subtítulos anteriores quedan.</translation>
     </message>
     <message>
         <source>RTFx — · RAM —</source>
-        <translation type="unfinished"></translation>
+        <translation>RTFx — · RAM —</translation>
     </message>
     <message>
         <source>Keeps up</source>
-        <translation type="unfinished"></translation>
+        <translation>Va al día</translation>
     </message>
     <message>
         <source>encoder {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>codificador {name}</translation>
     </message>
     <message>
         <source>RAM {model:.0f} MB model, {process:.0f} MB in all</source>
-        <translation type="unfinished"></translation>
+        <translation>RAM {model:.0f} MB modelo, {process:.0f} MB en total</translation>
     </message>
     <message>
         <source>lag {lag:.1f} s</source>
-        <translation type="unfinished"></translation>
+        <translation>retraso {lag:.1f} s</translation>
     </message>
     <message>
         <source>RAM {process:.0f} MB</source>
-        <translation type="unfinished"></translation>
+        <translation>RAM {process:.0f} MB</translation>
     </message>
     <message>
         <source>Falling behind: {lag:.0f} s</source>
-        <translation type="unfinished"></translation>
+        <translation>Se retrasa: {lag:.0f} s</translation>
     </message>
     <message>
         <source>{lag:.0f} s behind</source>
-        <translation type="unfinished"></translation>
+        <translation>{lag:.0f} s de retraso</translation>
     </message>
     <message>
         <source>lag {lag:.1f} s (falling behind)</source>
-        <translation type="unfinished"></translation>
+        <translation>retraso {lag:.1f} s (aumenta)</translation>
     </message>
     <message>
         <source>language: {language}</source>
-        <translation type="unfinished"></translation>
+        <translation>idioma: {language}</translation>
     </message>
     <message>
         <source>{lost:.1f} s of sound lost</source>
-        <translation type="unfinished"></translation>
+        <translation>{lost:.1f} s de sonido perdidos</translation>
     </message>
     <message>
         <source>sound overflowed {times} times</source>
-        <translation type="unfinished"></translation>
+        <translation>el sonido se desbordó {times} veces</translation>
     </message>
     <message>
         <source>Waiting for speech</source>
-        <translation type="unfinished"></translation>
+        <translation>Esperando a que se hable</translation>
     </message>
     <message>
         <source>Captioner {version}</source>
-        <translation type="unfinished"></translation>
+        <translation>Captioner {version}</translation>
     </message>
     <message>
         <source>Settings, Keys changes them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se cambian en Ajustes, Teclas.</translation>
     </message>
     <message>
         <source>Writes down live speech as it is spoken, on this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Escribe lo que se dice mientras se dice, en este equipo.</translation>
     </message>
     <message>
         <source>How to use it: the project&apos;s README.md, or `captioner --help`.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cómo se usa: el README.md del proyecto, o `captioner --help`.</translation>
     </message>
     <message>
         <source>Captioner is under the MIT licence, without warranty. It uses:</source>
-        <translation type="unfinished"></translation>
+        <translation>Captioner tiene licencia MIT, sin garantía. Utiliza:</translation>
     </message>
     <message>
         <source>- Whisper by OpenAI (MIT): the weights of the speech models</source>
-        <translation type="unfinished"></translation>
+        <translation>- Whisper de OpenAI (MIT): los pesos de los modelos de voz</translation>
     </message>
     <message>
         <source>- Silero VAD by the Silero Team (MIT): tells speech from noise</source>
-        <translation type="unfinished"></translation>
+        <translation>- Silero VAD de Silero Team (MIT): distingue la voz del ruido</translation>
     </message>
     <message>
         <source>- ONNX Runtime by Microsoft (MIT): computes the networks</source>
-        <translation type="unfinished"></translation>
+        <translation>- ONNX Runtime de Microsoft (MIT): calcula las redes</translation>
     </message>
     <message>
         <source>- Qt and PySide6 by The Qt Company (LGPL): the window</source>
-        <translation type="unfinished"></translation>
+        <translation>- Qt y PySide6 de The Qt Company (LGPL): la ventana</translation>
     </message>
     <message>
         <source>- Atkinson Hyperlegible by the Braille Institute (OFL): the captions</source>
-        <translation type="unfinished"></translation>
+        <translation>- Atkinson Hyperlegible del Braille Institute (OFL): los subtítulos</translation>
     </message>
     <message>
         <source>There is nothing to copy yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aún no hay nada que copiar.</translation>
     </message>
     <message>
         <source>Copied.</source>
-        <translation type="unfinished"></translation>
+        <translation>Copiado.</translation>
     </message>
     <message>
         <source>Copied {n} lines.</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} líneas copiadas.</translation>
     </message>
     <message>
         <source>Export the transcript</source>
-        <translation type="unfinished"></translation>
+        <translation>Exportar la transcripción</translation>
     </message>
     <message>
         <source>Exporting: {n} captions so far…</source>
-        <translation type="unfinished"></translation>
+        <translation>Exportando: {n} subtítulos hasta ahora…</translation>
     </message>
     <message>
         <source>The transcript is in {path}.</source>
-        <translation type="unfinished"></translation>
+        <translation>La transcripción está en {path}.</translation>
     </message>
     <message>
         <source>Another export is being written. Wait until it is done.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se está escribiendo otra exportación. Espere a que termine.</translation>
     </message>
     <message>
         <source>&amp;Dismiss</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Descartar</translation>
     </message>
     <message>
         <source>Today</source>
-        <translation type="unfinished"></translation>
+        <translation>Hoy</translation>
     </message>
     <message>
         <source>This session, since {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta sesión, desde las {time}</translation>
     </message>
     <message>
         <source>F&amp;ind…</source>
-        <translation type="unfinished"></translation>
+        <translation>Bus&amp;car…</translation>
     </message>
     <message>
         <source>Find in the transcript (Ctrl+F)</source>
-        <translation type="unfinished"></translation>
+        <translation>Buscar en la transcripción (Ctrl+F)</translation>
     </message>
     <message>
         <source>Back to the live captions (Esc)</source>
-        <translation type="unfinished"></translation>
+        <translation>Volver a los subtítulos en directo (Esc)</translation>
     </message>
     <message>
         <source>&amp;Back to live captions</source>
-        <translation type="unfinished"></translation>
+        <translation>Vo&amp;lver a los subtítulos en directo</translation>
     </message>
     <message>
         <source>{number} of {total}</source>
-        <translation type="unfinished"></translation>
+        <translation>{number} de {total}</translation>
     </message>
     <message>
         <source>Find in the transcript</source>
-        <translation type="unfinished"></translation>
+        <translation>Buscar en la transcripción</translation>
     </message>
     <message>
         <source>Words, and perhaps who says them: {example}</source>
-        <translation type="unfinished"></translation>
+        <translation>Palabras, y quizá quién las dice: {example}</translation>
     </message>
     <message>
         <source>Speaker</source>
-        <translation type="unfinished"></translation>
+        <translation>Hablante</translation>
     </message>
     <message>
         <source>Only what one speaker says</source>
-        <translation type="unfinished"></translation>
+        <translation>Solo lo que dice un hablante</translation>
     </message>
     <message>
         <source>Hits</source>
-        <translation type="unfinished"></translation>
+        <translation>Resultados</translation>
     </message>
     <message>
         <source>Previous hit</source>
-        <translation type="unfinished"></translation>
+        <translation>Resultado anterior</translation>
     </message>
     <message>
         <source>Next hit</source>
-        <translation type="unfinished"></translation>
+        <translation>Resultado siguiente</translation>
     </message>
     <message>
         <source>Close the search</source>
-        <translation type="unfinished"></translation>
+        <translation>Cerrar la búsqueda</translation>
     </message>
     <message>
         <source>Searching…</source>
-        <translation type="unfinished"></translation>
+        <translation>Buscando…</translation>
     </message>
     <message>
         <source>Not found</source>
-        <translation type="unfinished"></translation>
+        <translation>No encontrado</translation>
     </message>
     <message>
         <source>(now) {words}</source>
-        <translation type="unfinished"></translation>
+        <translation>(ahora) {words}</translation>
     </message>
     <message>
         <source>(in another window) {words}</source>
-        <translation type="unfinished"></translation>
+        <translation>(en otra ventana) {words}</translation>
     </message>
     <message>
         <source>(cut off) {words}</source>
-        <translation type="unfinished"></translation>
+        <translation>(interrumpida) {words}</translation>
     </message>
     <message>
         <source>Sessions</source>
-        <translation type="unfinished"></translation>
+        <translation>Sesiones</translation>
     </message>
     <message>
         <source>&amp;Open</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Abrir</translation>
     </message>
     <message>
         <source>&amp;Delete</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Borrar</translation>
     </message>
     <message>
         <source>&amp;Yes, delete for good</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Sí, borrar para siempre</translation>
     </message>
     <message>
         <source>&amp;Keep</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Conservar</translation>
     </message>
     <message>
         <source>&amp;Close</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce&amp;rrar</translation>
     </message>
     <message>
         <source>Kept in {folder}, readable for you only.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se guardan en {folder}, solo usted puede leerlas.</translation>
     </message>
     <message>
         <source>No sessions are kept in {folder} yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aún no hay sesiones guardadas en {folder}.</translation>
     </message>
     <message>
         <source>Started</source>
-        <translation type="unfinished"></translation>
+        <translation>Inicio</translation>
     </message>
     <message>
         <source>Length</source>
-        <translation type="unfinished"></translation>
+        <translation>Duración</translation>
     </message>
     <message>
         <source>Size</source>
-        <translation type="unfinished"></translation>
+        <translation>Tamaño</translation>
     </message>
     <message>
         <source>First words</source>
-        <translation type="unfinished"></translation>
+        <translation>Primeras palabras</translation>
     </message>
     <message>
         <source>&amp;Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Copiar</translation>
     </message>
     <message>
         <source>Select &amp;all</source>
-        <translation type="unfinished"></translation>
+        <translation>Seleccionar &amp;todo</translation>
     </message>
     <message>
         <source>Transcript</source>
-        <translation type="unfinished"></translation>
+        <translation>Transcripción</translation>
     </message>
     <message>
         <source>No sound</source>
-        <translation type="unfinished"></translation>
+        <translation>Sin sonido</translation>
     </message>
     <message>
         <source>Start or pause captioning (Ctrl+Return)</source>
-        <translation type="unfinished"></translation>
+        <translation>Iniciar o pausar los subtítulos (Ctrl+Intro)</translation>
     </message>
     <message>
         <source>Paused</source>
-        <translation type="unfinished"></translation>
+        <translation>En pausa</translation>
     </message>
     <message>
         <source>Starting…</source>
-        <translation type="unfinished"></translation>
+        <translation>Iniciando…</translation>
     </message>
     <message>
         <source>Finishing…</source>
-        <translation type="unfinished"></translation>
+        <translation>Terminando…</translation>
     </message>
     <message>
         <source>Press to start captioning</source>
-        <translation type="unfinished"></translation>
+        <translation>Pulse para iniciar los subtítulos</translation>
     </message>
     <message>
         <source>Press to pause captioning</source>
-        <translation type="unfinished"></translation>
+        <translation>Pulse para pausar los subtítulos</translation>
     </message>
     <message>
         <source>Press to stop at once</source>
-        <translation type="unfinished"></translation>
+        <translation>Pulse para detener de inmediato</translation>
     </message>
     <message>
         <source>Listening</source>
-        <translation type="unfinished"></translation>
+        <translation>Escuchando</translation>
     </message>
     <message>
         <source>&amp;Start or stop</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Iniciar o detener</translation>
     </message>
     <message>
         <source>&amp;Look for microphones again</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Buscar micrófonos de nuevo</translation>
     </message>
     <message>
         <source>&amp;Larger text</source>
-        <translation type="unfinished"></translation>
+        <translation>Texto más &amp;grande</translation>
     </message>
     <message>
         <source>&amp;Smaller text</source>
-        <translation type="unfinished"></translation>
+        <translation>Texto más &amp;pequeño</translation>
     </message>
     <message>
         <source>&amp;File</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Archivo</translation>
     </message>
     <message>
         <source>Ca&amp;ptions</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Subtítulos</translation>
     </message>
     <message>
         <source>&amp;View</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ver</translation>
     </message>
     <message>
         <source>Histor&amp;y</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Historial</translation>
     </message>
     <message>
         <source>&amp;Help</source>
-        <translation type="unfinished"></translation>
+        <translation>Ay&amp;uda</translation>
     </message>
     <message>
         <source>&amp;Show the overlay</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Mostrar la superposición</translation>
     </message>
     <message>
         <source>As a &amp;window with a frame</source>
-        <translation type="unfinished"></translation>
+        <translation>Como &amp;ventana con marco</translation>
     </message>
     <message>
         <source>&amp;Always on top</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Siempre visible</translation>
     </message>
     <message>
         <source>Let &amp;clicks through</source>
-        <translation type="unfinished"></translation>
+        <translation>Dejar pasar los &amp;clics</translation>
     </message>
     <message>
         <source>&amp;Larger letters</source>
-        <translation type="unfinished"></translation>
+        <translation>Letras más &amp;grandes</translation>
     </message>
     <message>
         <source>Smaller l&amp;etters</source>
-        <translation type="unfinished"></translation>
+        <translation>Letras más &amp;pequeñas</translation>
     </message>
     <message>
         <source>&amp;More lines</source>
-        <translation type="unfinished"></translation>
+        <translation>Más &amp;líneas</translation>
     </message>
     <message>
         <source>&amp;Fewer lines</source>
-        <translation type="unfinished"></translation>
+        <translation>Menos lí&amp;neas</translation>
     </message>
     <message>
         <source>{keys} cannot be used in every program: another one has it. Choose other keys in the settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>{keys} no se puede usar en todos los programas: otro la tiene. Elija otras teclas en los ajustes.</translation>
     </message>
     <message>
         <source>Keys in every program need X11. Bind `captioner` to a key of your desktop instead: it brings this window to the front.</source>
-        <translation type="unfinished"></translation>
+        <translation>Las teclas en todos los programas necesitan X11. Asigne `captioner` a una tecla de su escritorio: trae esta ventana al frente.</translation>
     </message>
     <message>
         <source>Wayland lets no window stay on top, and X11 is not there. Choose &apos;always on top&apos; in the overlay&apos;s window menu (often Alt+Space), if your desktop has it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wayland no deja que ninguna ventana quede encima y no hay X11. Elija «Siempre visible» en el menú de la ventana de la superposición (a menudo Alt+Espacio), si su escritorio lo tiene.</translation>
     </message>
     <message>
         <source>Wayland lets no window stay on top. Allow X11 in the overlay&apos;s settings and start Captioner again, or choose &apos;always on top&apos; in the overlay&apos;s window menu.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wayland no deja que ninguna ventana quede encima. Permita X11 en los ajustes de la superposición y reinicie Captioner, o elija «Siempre visible» en el menú de la ventana de la superposición.</translation>
     </message>
     <message>
         <source>Caption overlay</source>
-        <translation type="unfinished"></translation>
+        <translation>Superposición de subtítulos</translation>
     </message>
     <message>
         <source>Arrow keys move it, with Shift they resize it; Escape goes back.</source>
-        <translation type="unfinished"></translation>
+        <translation>Las flechas la mueven; con Mayús cambian su tamaño; Escape vuelve.</translation>
     </message>
     <message>
         <source>Add to my &amp;words…</source>
-        <translation type="unfinished"></translation>
+        <translation>Añadir a mis &amp;palabras…</translation>
     </message>
     <message>
         <source>Language of the window</source>
-        <translation type="unfinished"></translation>
+        <translation>Idioma de la ventana</translation>
     </message>
     <message>
         <source>Colours</source>
-        <translation type="unfinished"></translation>
+        <translation>Colores</translation>
     </message>
     <message>
         <source>Font</source>
-        <translation type="unfinished"></translation>
+        <translation>Tipo de letra</translation>
     </message>
     <message>
         <source>Text size</source>
-        <translation type="unfinished"></translation>
+        <translation>Tamaño del texto</translation>
     </message>
     <message>
         <source>Letters a line</source>
-        <translation type="unfinished"></translation>
+        <translation>Letras por línea</translation>
     </message>
     <message>
         <source>Distance of lines, %</source>
-        <translation type="unfinished"></translation>
+        <translation>Distancia entre líneas, %</translation>
     </message>
     <message>
         <source>The bar hides while captions are read</source>
-        <translation type="unfinished"></translation>
+        <translation>La barra se oculta mientras se lee</translation>
     </message>
     <message>
         <source>Reading mode: captions on the whole screen</source>
-        <translation type="unfinished"></translation>
+        <translation>Modo de lectura: subtítulos en toda la pantalla</translation>
     </message>
     <message>
         <source>Places</source>
-        <translation type="unfinished"></translation>
+        <translation>Lugares</translation>
     </message>
     <message>
         <source>Holds from the next start on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vale desde el próximo inicio.</translation>
     </message>
     <message>
         <source>Empty for the system&apos;s.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vacío para el del sistema.</translation>
     </message>
     <message>
         <source>Longer lines are hard to follow from one to the next.</source>
-        <translation type="unfinished"></translation>
+        <translation>Las líneas más largas cuestan de seguir.</translation>
     </message>
     <message>
         <source>It is there when the pointer moves, and for the Tab key.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aparece cuando se mueve el puntero, y con la tecla Tab.</translation>
     </message>
     <message>
         <source>Without bar and figures; F11 takes it back.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sin barra ni mediciones; F11 lo deshace.</translation>
     </message>
     <message>
         <source>Keep what was captioned</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardar lo subtitulado</translation>
     </message>
     <message>
         <source>Folder for it</source>
-        <translation type="unfinished"></translation>
+        <translation>Carpeta para ello</translation>
     </message>
     <message>
         <source>Days to keep it</source>
-        <translation type="unfinished"></translation>
+        <translation>Días que se guarda</translation>
     </message>
     <message>
         <source>As text on this computer, readable for you only. Otherwise nothing is written.</source>
-        <translation type="unfinished"></translation>
+        <translation>Como texto en este equipo, solo usted puede leerlo. Si no, no se escribe nada.</translation>
     </message>
     <message>
         <source>Empty for the usual place of your data.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vacío para el lugar habitual de sus datos.</translation>
     </message>
     <message>
         <source>Older sessions are deleted when the program starts; 0 keeps them all.</source>
-        <translation type="unfinished"></translation>
+        <translation>Las sesiones más antiguas se borran al iniciar el programa; 0 las conserva todas.</translation>
     </message>
     <message>
         <source>for ever</source>
-        <translation type="unfinished"></translation>
+        <translation>para siempre</translation>
     </message>
     <message>
         <source>Keys as ENTRY = KEY</source>
-        <translation type="unfinished"></translation>
+        <translation>Teclas como ENTRADA = TECLA</translation>
     </message>
     <message>
         <source>An empty key takes it away.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una tecla vacía la quita.</translation>
     </message>
     <message>
         <source>Show the overlay</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrar la superposición</translation>
     </message>
     <message>
         <source>Shape</source>
-        <translation type="unfinished"></translation>
+        <translation>Forma</translation>
     </message>
     <message>
         <source>Lines</source>
-        <translation type="unfinished"></translation>
+        <translation>Líneas</translation>
     </message>
     <message>
         <source>Bold letters</source>
-        <translation type="unfinished"></translation>
+        <translation>Letras en negrita</translation>
     </message>
     <message>
         <source>Text colour</source>
-        <translation type="unfinished"></translation>
+        <translation>Color del texto</translation>
     </message>
     <message>
         <source>Background colour</source>
-        <translation type="unfinished"></translation>
+        <translation>Color del fondo</translation>
     </message>
     <message>
         <source>Background opacity</source>
-        <translation type="unfinished"></translation>
+        <translation>Opacidad del fondo</translation>
     </message>
     <message>
         <source>Edge of the letters</source>
-        <translation type="unfinished"></translation>
+        <translation>Borde de las letras</translation>
     </message>
     <message>
         <source>Colour of the edge</source>
-        <translation type="unfinished"></translation>
+        <translation>Color del borde</translation>
     </message>
     <message>
         <source>Keep the overlay above other windows</source>
-        <translation type="unfinished"></translation>
+        <translation>Mantener la superposición encima de otras ventanas</translation>
     </message>
     <message>
         <source>Let clicks through the overlay</source>
-        <translation type="unfinished"></translation>
+        <translation>Dejar pasar los clics por la superposición</translation>
     </message>
     <message>
         <source>Snap to the screen&apos;s edges</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajustarse a los bordes de la pantalla</translation>
     </message>
     <message>
         <source>Use X11 where the desktop is Wayland</source>
-        <translation type="unfinished"></translation>
+        <translation>Usar X11 si el escritorio es Wayland</translation>
     </message>
     <message>
         <source>Its keys work in every program</source>
-        <translation type="unfinished"></translation>
+        <translation>Sus teclas funcionan en todos los programas</translation>
     </message>
     <message>
         <source>As #rrggbb.</source>
-        <translation type="unfinished"></translation>
+        <translation>Como #rrggbb.</translation>
     </message>
     <message>
         <source>It is moved again after Ctrl+Shift+T in the main window, or from the tray.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se puede mover otra vez con Ctrl+Mayús+T en la ventana principal, o desde la bandeja.</translation>
     </message>
     <message>
         <source>Wayland itself lets no window place itself or stay on top. Needs a restart.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wayland no deja que una ventana se coloque ni quede encima. Requiere reiniciar.</translation>
     </message>
     <message>
         <source>Those for showing it and for letting clicks through. On X11.</source>
-        <translation type="unfinished"></translation>
+        <translation>Las de mostrarla y dejar pasar los clics. Con X11.</translation>
     </message>
     <message>
         <source>Model</source>
-        <translation type="unfinished"></translation>
+        <translation>Modelo</translation>
     </message>
     <message>
         <source>Listen to</source>
-        <translation type="unfinished"></translation>
+        <translation>Escuchar</translation>
     </message>
     <message>
         <source>Microphone</source>
-        <translation type="unfinished"></translation>
+        <translation>Micrófono</translation>
     </message>
     <message>
         <source>Its name or a part of it; empty for the system&apos;s default.</source>
-        <translation type="unfinished"></translation>
+        <translation>Su nombre o una parte; vacío para el predeterminado del sistema.</translation>
     </message>
     <message>
         <source>Names and terms to expect, one on each line; lists with a tick are in use. WORD = HEARD: also where that is heard. HEARD -&gt; WRITTEN: written instead.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nombres y términos que se esperan, uno por línea; se usan las listas marcadas. PALABRA = OÍDO: también donde se oiga eso. OÍDO -&gt; ESCRITO: se escribe en su lugar.</translation>
     </message>
     <message>
         <source>Recognition</source>
-        <translation type="unfinished"></translation>
+        <translation>Reconocimiento</translation>
     </message>
     <message>
         <source>Words</source>
-        <translation type="unfinished"></translation>
+        <translation>Palabras</translation>
     </message>
     <message>
         <source>Sound</source>
-        <translation type="unfinished"></translation>
+        <translation>Sonido</translation>
     </message>
     <message>
         <source>Overlay</source>
-        <translation type="unfinished"></translation>
+        <translation>Superposición</translation>
     </message>
     <message>
         <source>History, privacy</source>
-        <translation type="unfinished"></translation>
+        <translation>Historial, privacidad</translation>
     </message>
     <message>
         <source>For others</source>
-        <translation type="unfinished"></translation>
+        <translation>Para otros</translation>
     </message>
     <message>
         <source>Settings</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajustes</translation>
     </message>
     <message>
         <source>Topics</source>
-        <translation type="unfinished"></translation>
+        <translation>Temas</translation>
     </message>
     <message>
         <source>&amp;Defaults</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Predeterminados</translation>
     </message>
     <message>
         <source>Of the page that is shown</source>
-        <translation type="unfinished"></translation>
+        <translation>De la página que se muestra</translation>
     </message>
     <message>
         <source>Find out by listening</source>
-        <translation type="unfinished"></translation>
+        <translation>Averiguarlo escuchando</translation>
     </message>
     <message>
         <source>Automatic</source>
-        <translation type="unfinished"></translation>
+        <translation>Automático</translation>
     </message>
     <message>
         <source>Off</source>
-        <translation type="unfinished"></translation>
+        <translation>Desactivado</translation>
     </message>
     <message>
         <source>CPU (ONNX Runtime)</source>
-        <translation type="unfinished"></translation>
+        <translation>CPU (ONNX Runtime)</translation>
     </message>
     <message>
         <source>Hailo NPU</source>
-        <translation type="unfinished"></translation>
+        <translation>NPU Hailo</translation>
     </message>
     <message>
         <source>Silero</source>
-        <translation type="unfinished"></translation>
+        <translation>Silero</translation>
     </message>
     <message>
         <source>WebRTC</source>
-        <translation type="unfinished"></translation>
+        <translation>WebRTC</translation>
     </message>
     <message>
         <source>Silero and WebRTC</source>
-        <translation type="unfinished"></translation>
+        <translation>Silero y WebRTC</translation>
     </message>
     <message>
         <source>The words as they are spoken</source>
-        <translation type="unfinished"></translation>
+        <translation>Las palabras como se dicen</translation>
     </message>
     <message>
         <source>A translation into English</source>
-        <translation type="unfinished"></translation>
+        <translation>Una traducción al inglés</translation>
     </message>
     <message>
         <source>As the desktop</source>
-        <translation type="unfinished"></translation>
+        <translation>Como el escritorio</translation>
     </message>
     <message>
         <source>Light</source>
-        <translation type="unfinished"></translation>
+        <translation>Claro</translation>
     </message>
     <message>
         <source>Dark</source>
-        <translation type="unfinished"></translation>
+        <translation>Oscuro</translation>
     </message>
     <message>
         <source>High contrast</source>
-        <translation type="unfinished"></translation>
+        <translation>Alto contraste</translation>
     </message>
     <message>
         <source>Bar</source>
-        <translation type="unfinished"></translation>
+        <translation>Barra</translation>
     </message>
     <message>
         <source>Window</source>
-        <translation type="unfinished"></translation>
+        <translation>Ventana</translation>
     </message>
     <message>
         <source>None</source>
-        <translation type="unfinished"></translation>
+        <translation>Ninguno</translation>
     </message>
     <message>
         <source>Outline</source>
-        <translation type="unfinished"></translation>
+        <translation>Contorno</translation>
     </message>
     <message>
         <source>Shadow</source>
-        <translation type="unfinished"></translation>
+        <translation>Sombra</translation>
     </message>
     <message>
         <source>As heard</source>
-        <translation type="unfinished"></translation>
+        <translation>Como se oye</translation>
     </message>
     <message>
         <source>Digits</source>
-        <translation type="unfinished"></translation>
+        <translation>Cifras</translation>
     </message>
     <message>
         <source>System audio</source>
-        <translation type="unfinished"></translation>
+        <translation>Sonido del equipo</translation>
     </message>
     <message>
         <source>Microphone and computer</source>
-        <translation type="unfinished"></translation>
+        <translation>Micrófono y equipo</translation>
     </message>
     <message>
         <source>Pick…</source>
-        <translation type="unfinished"></translation>
+        <translation>Escoger…</translation>
     </message>
     <message>
         <source>Choose…</source>
-        <translation type="unfinished"></translation>
+        <translation>Elegir…</translation>
     </message>
     <message>
         <source>Text file</source>
-        <translation type="unfinished"></translation>
+        <translation>Archivo de texto</translation>
     </message>
     <message>
         <source>Folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Carpeta</translation>
     </message>
     <message>
         <source>The system&apos;s</source>
-        <translation type="unfinished"></translation>
+        <translation>El del sistema</translation>
     </message>
     <message>
         <source>Key for {entry}</source>
-        <translation type="unfinished"></translation>
+        <translation>Tecla para {entry}</translation>
     </message>
     <message>
         <source>{name} for {languages}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} para {languages}</translation>
     </message>
     <message>
         <source>not prepared yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>aún sin preparar.</translation>
     </message>
     <message>
         <source>Looking for models…</source>
-        <translation type="unfinished"></translation>
+        <translation>Buscando modelos…</translation>
     </message>
     <message>
         <source>&amp;Get this model</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Obtener este modelo</translation>
     </message>
     <message>
         <source>&amp;Stop that</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Detener eso</translation>
     </message>
     <message>
         <source>Progress of the model</source>
-        <translation type="unfinished"></translation>
+        <translation>Progreso del modelo</translation>
     </message>
     <message>
         <source>Default: {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Predeterminado: {name}</translation>
     </message>
     <message>
         <source>Default</source>
-        <translation type="unfinished"></translation>
+        <translation>Predeterminado</translation>
     </message>
     <message>
         <source>ready to use.</source>
-        <translation type="unfinished"></translation>
+        <translation>listo para usar.</translation>
     </message>
     <message>
         <source>cannot be used ({problem}).</source>
-        <translation type="unfinished"></translation>
+        <translation>no se puede usar ({problem}).</translation>
     </message>
     <message>
         <source>not prepared yet, {size} MB of weights.</source>
-        <translation type="unfinished"></translation>
+        <translation>aún sin preparar, {size} MB de pesos.</translation>
     </message>
     <message>
         <source>Stopping after this step…</source>
-        <translation type="unfinished"></translation>
+        <translation>Se detiene tras este paso…</translation>
     </message>
     <message>
         <source>The catalogue has no model of this name.</source>
-        <translation type="unfinished"></translation>
+        <translation>El catálogo no tiene ningún modelo con ese nombre.</translation>
     </message>
     <message>
         <source>Beginning…</source>
-        <translation type="unfinished"></translation>
+        <translation>Comenzando…</translation>
     </message>
     <message>
         <source>Preview</source>
-        <translation type="unfinished"></translation>
+        <translation>Vista previa</translation>
     </message>
     <message>
         <source>This is settled.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esto es definitivo.</translation>
     </message>
     <message>
         <source>And this</source>
-        <translation type="unfinished"></translation>
+        <translation>Y esto</translation>
     </message>
     <message>
         <source> may change</source>
-        <translation type="unfinished"></translation>
+        <translation> puede cambiar</translation>
     </message>
     <message>
         <source>Words of the list, one on each line</source>
-        <translation type="unfinished"></translation>
+        <translation>Palabras de la lista, una por línea</translation>
     </message>
     <message>
         <source>Nguyen
 Kubernetes = cube and eighties
 gonna -&gt; going to</source>
-        <translation type="unfinished"></translation>
+        <translation>Nguyen
+Kubernetes = cube and eighties
+gonna -&gt; going to</translation>
     </message>
     <message>
         <source>New list of words</source>
-        <translation type="unfinished"></translation>
+        <translation>Nueva lista de palabras</translation>
     </message>
     <message>
         <source>What the list is called:</source>
-        <translation type="unfinished"></translation>
+        <translation>Nombre de la lista:</translation>
     </message>
     <message>
         <source>Import a list of words</source>
-        <translation type="unfinished"></translation>
+        <translation>Importar una lista de palabras</translation>
     </message>
     <message>
         <source>Text files (*.txt);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Archivos de texto (*.txt);;Todos los archivos (*)</translation>
     </message>
     <message>
         <source>&amp;New…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Nueva…</translation>
     </message>
     <message>
         <source>&amp;Import…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Importar…</translation>
     </message>
     <message>
         <source>De&amp;lete</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Borrar</translation>
+    </message>
+    <message>
+        <source>Preparing the model for its first use: {percent} %. {step}…</source>
+        <translation>Preparando el modelo para su primer uso: {percent} %. {step}…</translation>
+    </message>
+    <message>
+        <source>Listening to {name}.</source>
+        <translation>Escuchando {name}.</translation>
+    </message>
+    <message>
+        <source>Listening to {first} and {second}.</source>
+        <translation>Escuchando {first} y {second}.</translation>
     </message>
     <message>
         <source>{file} cannot be read: {why}</source>
@@ -1651,43 +1709,43 @@ gonna -&gt; going to</source>
     </message>
     <message>
         <source>Sound level: {words}</source>
-        <translation type="unfinished"></translation>
+        <translation>Nivel de sonido: {words}</translation>
     </message>
     <message>
         <source>{level} decibels below the maximum</source>
-        <translation type="unfinished"></translation>
+        <translation>{level} decibelios por debajo del máximo</translation>
     </message>
     <message>
         <source>nothing is heard</source>
-        <translation type="unfinished"></translation>
+        <translation>no se oye nada</translation>
     </message>
     <message>
         <source>too loud: turn it down</source>
-        <translation type="unfinished"></translation>
+        <translation>demasiado alto: bájelo</translation>
     </message>
     <message>
         <source>silent</source>
-        <translation type="unfinished"></translation>
+        <translation>en silencio</translation>
     </message>
     <message>
         <source>System default microphone</source>
-        <translation type="unfinished"></translation>
+        <translation>Micrófono predeterminado del sistema</translation>
     </message>
     <message>
         <source>Demo recording</source>
-        <translation type="unfinished"></translation>
+        <translation>Grabación de muestra</translation>
     </message>
     <message>
         <source>{name} (number {number})</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} (número {number})</translation>
     </message>
     <message>
         <source>{microphone} and computer</source>
-        <translation type="unfinished"></translation>
+        <translation>{microphone} y equipo</translation>
     </message>
     <message>
         <source>The demo recording is captioned instead.</source>
-        <translation type="unfinished"></translation>
+        <translation>En su lugar se subtitula la grabación de muestra.</translation>
     </message>
     <message>
         <source>no microphone was found</source>
@@ -1988,6 +2046,202 @@ gonna -&gt; going to</source>
     <message>
         <source>`captioner models list` shows what is built.</source>
         <translation>`captioner models list` muestra lo que está creado.</translation>
+    </message>
+    <message>
+        <source>The CPU goes on. If it happens again, restart the machine and check its power supply.</source>
+        <translation>La CPU continúa. Si vuelve a ocurrir, reinicie el equipo y compruebe su alimentación.</translation>
+    </message>
+    <message>
+        <source>`captioner doctor` shows more.</source>
+        <translation>`captioner doctor` muestra más.</translation>
+    </message>
+    <message>
+        <source>Bring the packages hailort, python3-hailort and hailo-dkms (or hailort-pcie-driver) to one version, then restart the machine.</source>
+        <translation>Ponga los paquetes hailort, python3-hailort y hailo-dkms (o hailort-pcie-driver) en la misma versión y reinicie el equipo.</translation>
+    </message>
+    <message>
+        <source>the library libhailort is missing</source>
+        <translation>falta la biblioteca libhailort</translation>
+    </message>
+    <message>
+        <source>Install the package hailort, then restart.</source>
+        <translation>Instale el paquete hailort y reinicie.</translation>
+    </message>
+    <message>
+        <source>the library libhailort has another version than its Python package</source>
+        <translation>la biblioteca libhailort tiene otra versión que su paquete de Python</translation>
+    </message>
+    <message>
+        <source>the Hailo software is older than HailoRT 4.18, the first that this program can use</source>
+        <translation>el software de Hailo es anterior a HailoRT 4.18, el primero que este programa puede usar</translation>
+    </message>
+    <message>
+        <source>Update it: sudo apt update &amp;&amp; sudo apt full-upgrade.</source>
+        <translation>Actualícelo: sudo apt update &amp;&amp; sudo apt full-upgrade.</translation>
+    </message>
+    <message>
+        <source>no Hailo device is there, or its driver is not loaded</source>
+        <translation>no hay ningún dispositivo Hailo, o su controlador no está cargado</translation>
+    </message>
+    <message>
+        <source>Check with `hailortcli fw-control identify`; after installing the driver, restart.</source>
+        <translation>Compruébelo con `hailortcli fw-control identify`; tras instalar el controlador, reinicie.</translation>
+    </message>
+    <message>
+        <source>this user may not use the Hailo device</source>
+        <translation>este usuario no puede usar el dispositivo Hailo</translation>
+    </message>
+    <message>
+        <source>Allow reading and writing /dev/hailo0 (its udev rule comes with the driver), then log in again.</source>
+        <translation>Permita leer y escribir /dev/hailo0 (su regla de udev viene con el controlador) y vuelva a iniciar sesión.</translation>
+    </message>
+    <message>
+        <source>the Hailo driver has another version than the library</source>
+        <translation>el controlador de Hailo tiene otra versión que la biblioteca</translation>
+    </message>
+    <message>
+        <source>the Hailo driver failed</source>
+        <translation>el controlador de Hailo ha fallado</translation>
+    </message>
+    <message>
+        <source>the Hailo device is used by another program</source>
+        <translation>otro programa está usando el dispositivo Hailo</translation>
+    </message>
+    <message>
+        <source>Stop the other program (rpicam, Frigate, a second Captioner), then try again.</source>
+        <translation>Cierre el otro programa (rpicam, Frigate, un segundo Captioner) e inténtelo de nuevo.</translation>
+    </message>
+    <message>
+        <source>the compiled encoder is for another chip</source>
+        <translation>el codificador compilado es para otro chip</translation>
+    </message>
+    <message>
+        <source>Get the one for this chip: `captioner models fetch NAME --arch ARCH`.</source>
+        <translation>Obtenga el de este chip: `captioner models fetch NAME --arch ARCH`.</translation>
+    </message>
+    <message>
+        <source>the compiled encoder is missing</source>
+        <translation>falta el codificador compilado</translation>
+    </message>
+    <message>
+        <source>Get it: `captioner models fetch NAME --arch ARCH`.</source>
+        <translation>Obténgalo: `captioner models fetch NAME --arch ARCH`.</translation>
+    </message>
+    <message>
+        <source>the compiled encoder is damaged</source>
+        <translation>el codificador compilado está dañado</translation>
+    </message>
+    <message>
+        <source>Fetch it again: `captioner models fetch NAME --arch ARCH`.</source>
+        <translation>Obténgalo de nuevo: `captioner models fetch NAME --arch ARCH`.</translation>
+    </message>
+    <message>
+        <source>the compiled encoder is for a newer HailoRT</source>
+        <translation>el codificador compilado es para un HailoRT más nuevo</translation>
+    </message>
+    <message>
+        <source>Update the Hailo software, or use an encoder from an older compiler.</source>
+        <translation>Actualice el software de Hailo, o use un codificador de un compilador más antiguo.</translation>
+    </message>
+    <message>
+        <source>the compiled encoder does not belong to the model</source>
+        <translation>el codificador compilado no corresponde al modelo</translation>
+    </message>
+    <message>
+        <source>Use the one that was compiled from it: `captioner models fetch NAME --arch ARCH`.</source>
+        <translation>Use el que se compiló a partir de él: `captioner models fetch NAME --arch ARCH`.</translation>
+    </message>
+    <message>
+        <source>the HailoRT service does not answer, or has another version</source>
+        <translation>el servicio HailoRT no responde, o tiene otra versión</translation>
+    </message>
+    <message>
+        <source>Captioner does not need it: sudo systemctl disable --now hailort.service.</source>
+        <translation>Captioner no lo necesita: sudo systemctl disable --now hailort.service.</translation>
+    </message>
+    <message>
+        <source>the Hailo device did not answer in time</source>
+        <translation>el dispositivo Hailo no respondió a tiempo</translation>
+    </message>
+    <message>
+        <source>the connection to the Hailo device was lost</source>
+        <translation>se perdió la conexión con el dispositivo Hailo</translation>
+    </message>
+    <message>
+        <source>the Hailo device stopped what it was computing</source>
+        <translation>el dispositivo Hailo interrumpió su cálculo</translation>
+    </message>
+    <message>
+        <source>the Hailo library refused the buffers</source>
+        <translation>la biblioteca de Hailo rechazó los búferes</translation>
+    </message>
+    <message>
+        <source>the network on the Hailo device is not active</source>
+        <translation>la red del dispositivo Hailo no está activa</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for the Hailo device</source>
+        <translation>no hay memoria suficiente para el dispositivo Hailo</translation>
+    </message>
+    <message>
+        <source>Close other programs.</source>
+        <translation>Cierre otros programas.</translation>
+    </message>
+    <message>
+        <source>this HailoRT does not support the device: 4.x is for Hailo-8 and 8L, 5.x for Hailo-10H</source>
+        <translation>este HailoRT no admite el dispositivo: 4.x es para Hailo-8 y 8L, 5.x para Hailo-10H</translation>
+    </message>
+    <message>
+        <source>Install the line that fits the device; both cannot be installed at once.</source>
+        <translation>Instale la serie que corresponda al dispositivo; no se pueden instalar las dos a la vez.</translation>
+    </message>
+    <message>
+        <source>the Hailo device gave no sensible numbers</source>
+        <translation>el dispositivo Hailo no dio números razonables</translation>
+    </message>
+    <message>
+        <source>the Hailo software crashed</source>
+        <translation>el software de Hailo se cerró de golpe</translation>
+    </message>
+    <message>
+        <source>the Hailo software failed</source>
+        <translation>el software de Hailo ha fallado</translation>
+    </message>
+    <message>
+        <source>the Hailo software is not installed for this Python</source>
+        <translation>el software de Hailo no está instalado para este Python</translation>
+    </message>
+    <message>
+        <source>On a Raspberry Pi: `sudo apt install hailo-all` (AI HAT+ 2: hailo-h10-all), restart, {then}</source>
+        <translation>En una Raspberry Pi: `sudo apt install hailo-all` (AI HAT+ 2: hailo-h10-all), reinicie, {then}</translation>
+    </message>
+    <message>
+        <source>the Hailo software is installed for the system, but this environment does not see it</source>
+        <translation>el software de Hailo está instalado para el sistema, pero este entorno no lo ve</translation>
+    </message>
+    <message>
+        <source>the Hailo software is made for another version of Python</source>
+        <translation>el software de Hailo está hecho para otra versión de Python</translation>
+    </message>
+    <message>
+        <source>the Hailo software was built for numpy 1 and this environment has numpy 2</source>
+        <translation>el software de Hailo se hizo para numpy 1 y este entorno tiene numpy 2</translation>
+    </message>
+    <message>
+        <source>{says} ({detail})</source>
+        <translation>{says} ({detail})</translation>
+    </message>
+    <message>
+        <source>The NPU is still being opened. The CPU captions meanwhile.</source>
+        <translation>La NPU todavía se está abriendo. Mientras tanto subtitula la CPU.</translation>
+    </message>
+    <message>
+        <source>The CPU captions.</source>
+        <translation>Subtitula la CPU.</translation>
+    </message>
+    <message>
+        <source>The CPU captions while it is opened once more.</source>
+        <translation>Subtitula la CPU mientras se abre de nuevo.</translation>
     </message>
     <message>
         <source>Take a model of many languages: `--model base`.</source>
@@ -2294,108 +2548,156 @@ gonna -&gt; going to</source>
         <translation>Conecte uno: los subtítulos siguen solos.</translation>
     </message>
     <message>
+        <source>No microphone: {obstacle}</source>
+        <translation>Sin micrófono: {obstacle}</translation>
+    </message>
+    <message>
+        <source>no input device was found.</source>
+        <translation>no se encontró ningún dispositivo de entrada.</translation>
+    </message>
+    <message>
         <source>the devices cannot be listed: {why}</source>
         <translation>no se puede hacer la lista de dispositivos: {why}</translation>
     </message>
     <message>
+        <source>The defaults are used.</source>
+        <translation>Se usan los valores predeterminados.</translation>
+    </message>
+    <message>
+        <source>In {path}: {troubles}</source>
+        <translation>En {path}: {troubles}</translation>
+    </message>
+    <message>
+        <source>The settings could not be read: {why}. They are kept as {aside}; defaults are used.</source>
+        <translation>No se pudieron leer los ajustes: {why}. Se conservan como {aside}; se usan los predeterminados.</translation>
+    </message>
+    <message>
+        <source>{path} is of a newer Captioner</source>
+        <translation>{path} es de un Captioner más nuevo</translation>
+    </message>
+    <message>
+        <source>{path} is of a newer Captioner and stays as it is. The defaults are used, and changes hold until the program ends.</source>
+        <translation>{path} es de un Captioner más nuevo y queda como está. Se usan los valores predeterminados y los cambios valen hasta que termine el programa.</translation>
+    </message>
+    <message>
+        <source>The settings are not saved: {why}</source>
+        <translation>Los ajustes no se guardan: {why}</translation>
+    </message>
+    <message>
+        <source>The default is used.</source>
+        <translation>Se usa el valor predeterminado.</translation>
+    </message>
+    <message>
+        <source>{path} is broken and cannot be moved</source>
+        <translation>{path} está dañado y no se puede mover</translation>
+    </message>
+    <message>
+        <source>{problem}: {why}</source>
+        <translation>{problem}: {why}</translation>
+    </message>
+    <message>
+        <source>its version is {version!r}</source>
+        <translation>su versión es {version!r}</translation>
+    </message>
+    <message>
+        <source>Move that file away to keep settings.</source>
+        <translation>Mueva ese archivo a otro sitio para conservar ajustes.</translation>
+    </message>
+    <message>
+        <source>The settings cannot be written to {path}: {why}</source>
+        <translation>Los ajustes no se pueden escribir en {path}: {why}</translation>
+    </message>
+    <message>
+        <source>They hold until the program ends.</source>
+        <translation>Valen hasta que termine el programa.</translation>
+    </message>
+    <message>
         <source>Microphone number {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>Micrófono número {number}</translation>
     </message>
     <message>
         <source>Name a speaker</source>
-        <translation type="unfinished"></translation>
+        <translation>Poner nombre a un hablante</translation>
     </message>
     <message>
         <source>Name of {speaker}, for all that was said and what comes:</source>
-        <translation type="unfinished"></translation>
+        <translation>Nombre de {speaker}, para todo lo dicho y lo que venga:</translation>
     </message>
     <message>
         <source>Name {speaker}…</source>
-        <translation type="unfinished"></translation>
+        <translation>Poner nombre a {speaker}…</translation>
     </message>
     <message>
         <source>{speaker} is {other}</source>
-        <translation type="unfinished"></translation>
+        <translation>{speaker} es {other}</translation>
     </message>
     <message>
         <source>Something went wrong.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Preparing the model for its first use: {step}, {percent} %</source>
-        <translation type="unfinished"></translation>
+        <translation>Algo ha fallado.</translation>
     </message>
     <message>
         <source>Stopping… the last words are still being captioned.</source>
-        <translation type="unfinished"></translation>
+        <translation>Terminando… las últimas palabras aún se están subtitulando.</translation>
     </message>
     <message>
         <source>Still loading the model…</source>
-        <translation type="unfinished"></translation>
+        <translation>El modelo sigue cargándose…</translation>
     </message>
     <message>
         <source>Loading the model…</source>
-        <translation type="unfinished"></translation>
+        <translation>Cargando el modelo…</translation>
     </message>
     <message>
         <source>Listening.</source>
-        <translation type="unfinished"></translation>
+        <translation>Escuchando.</translation>
     </message>
     <message>
         <source>Hardly legible: perhaps this is not English, the only language of this model, or too noisy. The model “base” knows many languages.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source> and </source>
-        <translation type="unfinished"></translation>
+        <translation>Apenas se entiende: quizá no es inglés, el único idioma de este modelo, o hay demasiado ruido. El modelo «base» conoce muchos idiomas.</translation>
     </message>
     <message>
         <source>Paused: nothing is listened to.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Listening to {names}.</source>
-        <translation type="unfinished"></translation>
+        <translation>En pausa: no se escucha nada.</translation>
     </message>
     <message>
         <source>Try &amp;again</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Reintentar</translation>
     </message>
     <message>
         <source>Look &amp;again</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Buscar de nuevo</translation>
     </message>
     <message>
         <source>Choose &amp;another source</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Elegir otra fuente</translation>
     </message>
     <message>
         <source>&amp;Unmute</source>
-        <translation type="unfinished"></translation>
+        <translation>Activar el &amp;micrófono</translation>
     </message>
     <message>
         <source>&amp;Choose a model</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Elegir un modelo</translation>
     </message>
     <message>
         <source>Try the &amp;NPU again</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Reintentar con la NPU</translation>
     </message>
     <message>
         <source>Problem</source>
-        <translation type="unfinished"></translation>
+        <translation>Problema</translation>
     </message>
     <message>
         <source>Status: {text}</source>
-        <translation type="unfinished"></translation>
+        <translation>Estado: {text}</translation>
     </message>
     <message>
         <source>Figures: {text}</source>
-        <translation type="unfinished"></translation>
+        <translation>Mediciones: {text}</translation>
     </message>
     <message>
         <source>Computer</source>
-        <translation type="unfinished"></translation>
+        <translation>Equipo</translation>
     </message>
 </context>
 </TS>

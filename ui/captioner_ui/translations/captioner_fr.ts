@@ -5,67 +5,67 @@
     <name></name>
     <message>
         <source>Speech detector</source>
-        <translation type="unfinished"></translation>
+        <translation>Détecteur de parole</translation>
     </message>
     <message>
         <source>Growing captions every</source>
-        <translation type="unfinished"></translation>
+        <translation>Sous-titres provisoires toutes les</translation>
     </message>
     <message>
         <source>Encoder</source>
-        <translation type="unfinished"></translation>
+        <translation>Encodeur</translation>
     </message>
     <message>
         <source>Language</source>
-        <translation type="unfinished"></translation>
+        <translation>Langue</translation>
     </message>
     <message>
         <source>Write</source>
-        <translation type="unfinished"></translation>
+        <translation>Écrire</translation>
     </message>
     <message>
         <source>Threads</source>
-        <translation type="unfinished"></translation>
+        <translation>Threads</translation>
     </message>
     <message>
         <source>Hypotheses</source>
-        <translation type="unfinished"></translation>
+        <translation>Hypothèses</translation>
     </message>
     <message>
         <source>Tell speakers apart</source>
-        <translation type="unfinished"></translation>
+        <translation>Distinguer les locuteurs</translation>
     </message>
     <message>
         <source>Lists of words</source>
-        <translation type="unfinished"></translation>
+        <translation>Listes de mots</translation>
     </message>
     <message>
         <source>Show only words that do not change any more</source>
-        <translation type="unfinished"></translation>
+        <translation>N&apos;afficher que les mots qui ne changent plus</translation>
     </message>
     <message>
         <source>Less often costs less of the processor.</source>
-        <translation type="unfinished"></translation>
+        <translation>Moins souvent sollicite moins le processeur.</translation>
     </message>
     <message>
         <source>Automatic is a Hailo NPU where one is ready, else the CPU.</source>
-        <translation type="unfinished"></translation>
+        <translation>Automatique : un NPU Hailo s&apos;il y en a un de prêt, sinon le CPU.</translation>
     </message>
     <message>
         <source>Inside one call of the model. One is the fastest on two busy cores.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dans un appel du modèle. Un seul est le plus rapide sur deux cœurs occupés.</translation>
     </message>
     <message>
         <source>Compared before text is final. One is faster and makes more errors.</source>
-        <translation type="unfinished"></translation>
+        <translation>Comparées avant que le texte soit définitif. Une seule est plus rapide et fait plus d&apos;erreurs.</translation>
     </message>
     <message>
         <source>By their voices; a number says how many there are.</source>
-        <translation type="unfinished"></translation>
+        <translation>À leur voix ; un nombre dit combien ils sont.</translation>
     </message>
     <message>
         <source>They appear about half a second later.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ils apparaissent environ une demi-seconde plus tard.</translation>
     </message>
     <message>
         <source>Check that the microphone is connected and not used by another program.</source>
@@ -125,35 +125,35 @@
     </message>
     <message>
         <source>Text, one sentence a line</source>
-        <translation type="unfinished"></translation>
+        <translation>Texte, une phrase par ligne</translation>
     </message>
     <message>
         <source>SubRip subtitles</source>
-        <translation type="unfinished"></translation>
+        <translation>Sous-titres SubRip</translation>
     </message>
     <message>
         <source>WebVTT subtitles</source>
-        <translation type="unfinished"></translation>
+        <translation>Sous-titres WebVTT</translation>
     </message>
     <message>
         <source>Advanced SubStation subtitles</source>
-        <translation type="unfinished"></translation>
+        <translation>Sous-titres Advanced SubStation</translation>
     </message>
     <message>
         <source>Table of sentences</source>
-        <translation type="unfinished"></translation>
+        <translation>Tableau des phrases</translation>
     </message>
     <message>
         <source>Minutes, as Markdown</source>
-        <translation type="unfinished"></translation>
+        <translation>Compte rendu en Markdown</translation>
     </message>
     <message>
         <source>Minutes, for word processors</source>
-        <translation type="unfinished"></translation>
+        <translation>Compte rendu pour traitements de texte</translation>
     </message>
     <message>
         <source>JSON with times</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON avec les temps</translation>
     </message>
     <message>
         <source>minutes as .docx are written by {package}, which is not installed</source>
@@ -252,16 +252,60 @@
         <translation>Relancez make setup.</translation>
     </message>
     <message>
+        <source>then make clean setup.</source>
+        <translation>puis make clean setup.</translation>
+    </message>
+    <message>
+        <source>Make the environment again with --system-site-packages: make clean setup.</source>
+        <translation>Recréez l&apos;environnement avec --system-site-packages : make clean setup.</translation>
+    </message>
+    <message>
+        <source>Use the system&apos;s own Python: make clean setup PYTHON=/usr/bin/python3.</source>
+        <translation>Utilisez le Python du système : make clean setup PYTHON=/usr/bin/python3.</translation>
+    </message>
+    <message>
         <source>Install the package again, from its file: {command}</source>
         <translation>Réinstallez le paquet, depuis son fichier : {command}</translation>
+    </message>
+    <message>
+        <source>then start Captioner again.</source>
+        <translation>puis redémarrez Captioner.</translation>
+    </message>
+    <message>
+        <source>Start Captioner with /usr/bin/captioner, which runs the system&apos;s own Python.</source>
+        <translation>Démarrez Captioner avec /usr/bin/captioner, qui utilise le Python du système.</translation>
+    </message>
+    <message>
+        <source>Install the package that is made for this release: its name has ~deb12 for Debian 12 and ~deb13 for Debian 13.</source>
+        <translation>Installez le paquet fait pour cette version : son nom porte ~deb12 pour Debian 12 et ~deb13 pour Debian 13.</translation>
     </message>
     <message>
         <source>Unpack the whole folder again: a part of it is missing or was changed.</source>
         <translation>Décompressez à nouveau tout le dossier : une partie manque ou a été modifiée.</translation>
     </message>
     <message>
+        <source>and use the Debian package or a checkout: this folder&apos;s own Python cannot load it.</source>
+        <translation>et utilisez le paquet Debian ou les sources : le Python de ce dossier ne peut pas le charger.</translation>
+    </message>
+    <message>
+        <source>Use the Debian package or a checkout: this folder&apos;s own Python cannot load it.</source>
+        <translation>Utilisez le paquet Debian ou les sources : le Python de ce dossier ne peut pas le charger.</translation>
+    </message>
+    <message>
         <source>Install the wheel again: {command}</source>
         <translation>Réinstallez le wheel : {command}</translation>
+    </message>
+    <message>
+        <source>then install the wheel into an environment that sees it: {command}</source>
+        <translation>puis installez le wheel dans un environnement qui le voit : {command}</translation>
+    </message>
+    <message>
+        <source>Install the wheel into an environment that sees it: {command}</source>
+        <translation>Installez le wheel dans un environnement qui le voit : {command}</translation>
+    </message>
+    <message>
+        <source>Install the wheel into one of the system&apos;s own Python: {command}</source>
+        <translation>Installez le wheel dans un environnement du Python du système : {command}</translation>
     </message>
     <message>
         <source>`captioner --language list` shows all.</source>
@@ -273,43 +317,43 @@
     </message>
     <message>
         <source>Serve captions as a web page</source>
-        <translation type="unfinished"></translation>
+        <translation>Servir les sous-titres sous forme de page web</translation>
     </message>
     <message>
         <source>Port</source>
-        <translation type="unfinished"></translation>
+        <translation>Port</translation>
     </message>
     <message>
         <source>Let devices in the same network read along</source>
-        <translation type="unfinished"></translation>
+        <translation>Laisser lire les appareils du même réseau</translation>
     </message>
     <message>
         <source>Key in the address</source>
-        <translation type="unfinished"></translation>
+        <translation>Clé dans l&apos;adresse</translation>
     </message>
     <message>
         <source>Keep the last lines in the text file</source>
-        <translation type="unfinished"></translation>
+        <translation>Garder les dernières lignes dans le fichier texte</translation>
     </message>
     <message>
         <source>Lines in it</source>
-        <translation type="unfinished"></translation>
+        <translation>Lignes qu&apos;il contient</translation>
     </message>
     <message>
         <source>For OBS and browsers on this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pour OBS et les navigateurs de cet ordinateur.</translation>
     </message>
     <message>
         <source>They need the address with its key; the connection is not encrypted.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il leur faut l&apos;adresse avec sa clé ; la connexion n&apos;est pas chiffrée.</translation>
     </message>
     <message>
         <source>Made when it is first needed. Empty it to make another.</source>
-        <translation type="unfinished"></translation>
+        <translation>Créée au premier besoin. Videz-la pour en créer une autre.</translation>
     </message>
     <message>
         <source>Empty for none.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vide pour aucun.</translation>
     </message>
     <message>
         <source>the token needs to be 16 to 128 letters, digits, - and _</source>
@@ -373,27 +417,27 @@
     </message>
     <message>
         <source>Mask offensive words</source>
-        <translation type="unfinished"></translation>
+        <translation>Masquer les mots offensants</translation>
     </message>
     <message>
         <source>Words to mask besides</source>
-        <translation type="unfinished"></translation>
+        <translation>Autres mots à masquer</translation>
     </message>
     <message>
         <source>Numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>Nombres</translation>
     </message>
     <message>
         <source>They are shown by their first letter; the original stays in the history.</source>
-        <translation type="unfinished"></translation>
+        <translation>Seule leur première lettre est affichée ; l&apos;original reste dans l&apos;historique.</translation>
     </message>
     <message>
         <source>One on each line; with * at its end, whatever follows in the word, too.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un par ligne ; avec * à la fin, aussi ce qui suit dans le mot.</translation>
     </message>
     <message>
         <source>In English. Digits: from ten on, where they can be read in one way only.</source>
-        <translation type="unfinished"></translation>
+        <translation>En anglais. Chiffres : à partir de dix, là où une seule lecture est possible.</translation>
     </message>
     <message>
         <source>{word!r} is not a word to be masked</source>
@@ -445,1205 +489,1219 @@
     </message>
     <message>
         <source>Browsers on this computer open this address. For other devices, switch that on in the settings, under For others.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les navigateurs de cet ordinateur ouvrent cette adresse. Pour d&apos;autres appareils, activez cela dans les paramètres, sous « Pour les autres ».</translation>
     </message>
     <message>
         <source>Phones and computers in the same network open this address. Who has it can read along; the connection is not encrypted.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les téléphones et ordinateurs du même réseau ouvrent cette adresse. Qui l&apos;a peut lire ; la connexion n&apos;est pas chiffrée.</translation>
     </message>
     <message>
         <source>Captions for browsers</source>
-        <translation type="unfinished"></translation>
+        <translation>Sous-titres pour navigateurs</translation>
     </message>
     <message>
         <source>The address as a QR code</source>
-        <translation type="unfinished"></translation>
+        <translation>L&apos;adresse sous forme de code QR</translation>
     </message>
     <message>
         <source>Address</source>
-        <translation type="unfinished"></translation>
+        <translation>Adresse</translation>
     </message>
     <message>
         <source>Captions appear here when someone speaks.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les sous-titres apparaissent ici quand quelqu&apos;un parle.</translation>
     </message>
     <message>
         <source>Captions</source>
-        <translation type="unfinished"></translation>
+        <translation>Sous-titres</translation>
     </message>
     <message>
         <source>↓ &amp;Newest</source>
-        <translation type="unfinished"></translation>
+        <translation>↓ Le plus réce&amp;nt</translation>
     </message>
     <message>
         <source>Jump to the newest caption</source>
-        <translation type="unfinished"></translation>
+        <translation>Aller au sous-titre le plus récent</translation>
     </message>
     <message>
         <source>Jump to the newest caption (End)</source>
-        <translation type="unfinished"></translation>
+        <translation>Aller au sous-titre le plus récent (Fin)</translation>
     </message>
     <message>
         <source>↓ 1 &amp;new line</source>
-        <translation type="unfinished"></translation>
+        <translation>↓ 1 &amp;nouvelle ligne</translation>
     </message>
     <message>
         <source>↓ {n} &amp;new lines</source>
-        <translation type="unfinished"></translation>
+        <translation>↓ {n} &amp;nouvelles lignes</translation>
     </message>
     <message>
         <source>More</source>
-        <translation type="unfinished"></translation>
+        <translation>Plus</translation>
     </message>
     <message>
         <source>Everything else (F10)</source>
-        <translation type="unfinished"></translation>
+        <translation>Tout le reste (F10)</translation>
     </message>
     <message>
         <source>What to caption: {source}</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce qui est sous-titré : {source}</translation>
     </message>
     <message>
         <source>Sound source</source>
-        <translation type="unfinished"></translation>
+        <translation>Source du son</translation>
     </message>
     <message>
         <source>&amp;Figures</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Mesures</translation>
     </message>
     <message>
         <source>Copy fi&amp;gures</source>
-        <translation type="unfinished"></translation>
+        <translation>C&amp;opier les mesures</translation>
     </message>
     <message>
         <source>The figures are copied.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les mesures sont copiées.</translation>
     </message>
     <message>
         <source>Figures</source>
-        <translation type="unfinished"></translation>
+        <translation>Mesures</translation>
     </message>
     <message>
         <source>Memory</source>
-        <translation type="unfinished"></translation>
+        <translation>Mémoire</translation>
     </message>
     <message>
         <source>Lag</source>
-        <translation type="unfinished"></translation>
+        <translation>Retard</translation>
     </message>
     <message>
         <source>Time per window</source>
-        <translation type="unfinished"></translation>
+        <translation>Temps par fenêtre</translation>
     </message>
     <message>
         <source>There are no figures yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il n&apos;y a pas encore de mesures.</translation>
     </message>
     <message>
         <source>&amp;Copy figures</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Copier les mesures</translation>
     </message>
     <message>
         <source>C&amp;lose</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Fermer</translation>
     </message>
     <message>
         <source>process</source>
-        <translation type="unfinished"></translation>
+        <translation>processus</translation>
     </message>
     <message>
         <source>model</source>
-        <translation type="unfinished"></translation>
+        <translation>modèle</translation>
     </message>
     <message>
         <source>encoder</source>
-        <translation type="unfinished"></translation>
+        <translation>encodeur</translation>
     </message>
     <message>
         <source>decoder</source>
-        <translation type="unfinished"></translation>
+        <translation>décodeur</translation>
     </message>
     <message>
         <source>mel</source>
-        <translation type="unfinished"></translation>
+        <translation>mel</translation>
     </message>
     <message>
         <source>&amp;Reading mode, captions alone</source>
-        <translation type="unfinished"></translation>
+        <translation>Mode &amp;lecture, sous-titres seuls</translation>
     </message>
     <message>
         <source>Keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Touches</translation>
     </message>
     <message>
         <source>What this machine has</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce que cet ordinateur possède</translation>
     </message>
     <message>
         <source>About Captioner</source>
-        <translation type="unfinished"></translation>
+        <translation>À propos de Captioner</translation>
     </message>
     <message>
         <source>&amp;Keys</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Touches</translation>
     </message>
     <message>
         <source>&amp;About Captioner</source>
-        <translation type="unfinished"></translation>
+        <translation>À &amp;propos de Captioner</translation>
     </message>
     <message>
         <source>&amp;What this machine has</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ce que cet ordinateur possède</translation>
     </message>
     <message>
         <source>Looking, which takes some seconds…</source>
-        <translation type="unfinished"></translation>
+        <translation>Examen en cours, quelques secondes…</translation>
     </message>
     <message>
         <source>[Session of {time}]</source>
-        <translation type="unfinished"></translation>
+        <translation>[Session de {time}]</translation>
     </message>
     <message>
         <source>The session of {when} was cut off. What was captioned is safe: “{words}”</source>
-        <translation type="unfinished"></translation>
+        <translation>La session du {when} a été interrompue. Ce qui a été sous-titré est en sécurité : « {words} »</translation>
     </message>
     <message>
         <source>Session of {when}</source>
-        <translation type="unfinished"></translation>
+        <translation>Session du {when}</translation>
     </message>
     <message>
         <source>The captions are saved again, and none is missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les sous-titres sont de nouveau enregistrés, et aucun ne manque.</translation>
     </message>
     <message>
         <source>&amp;Transcript</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Transcription</translation>
     </message>
     <message>
         <source>&amp;Find…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Rechercher…</translation>
     </message>
     <message>
         <source>Find &amp;next</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechercher le &amp;suivant</translation>
     </message>
     <message>
         <source>Find &amp;previous</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechercher le &amp;précédent</translation>
     </message>
     <message>
         <source>Copy &amp;last line</source>
-        <translation type="unfinished"></translation>
+        <translation>Copier la dernière &amp;ligne</translation>
     </message>
     <message>
         <source>&amp;Copy all</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Copier tout</translation>
     </message>
     <message>
         <source>&amp;Export…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Exporter…</translation>
     </message>
     <message>
         <source>&amp;Sessions…</source>
-        <translation type="unfinished"></translation>
+        <translation>Sess&amp;ions…</translation>
     </message>
     <message>
         <source>There is nothing to export yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il n&apos;y a encore rien à exporter.</translation>
     </message>
     <message>
         <source>&amp;Open it</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ouvrir</translation>
     </message>
     <message>
         <source>As the &amp;desktop</source>
-        <translation type="unfinished"></translation>
+        <translation>Comme le &amp;bureau</translation>
     </message>
     <message>
         <source>&amp;Light</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Clair</translation>
     </message>
     <message>
         <source>Da&amp;rk</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Sombre</translation>
     </message>
     <message>
         <source>&amp;High contrast</source>
-        <translation type="unfinished"></translation>
+        <translation>Contraste é&amp;levé</translation>
     </message>
     <message>
         <source>&amp;Colours</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Couleurs</translation>
     </message>
     <message>
         <source>Ser&amp;ve captions to browsers</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Servir les sous-titres aux navigateurs</translation>
     </message>
     <message>
         <source>Show the &amp;address…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Afficher l&apos;adresse…</translation>
     </message>
     <message>
         <source>Copy the address for &amp;browsers</source>
-        <translation type="unfinished"></translation>
+        <translation>Copier l&apos;adresse pour les &amp;navigateurs</translation>
     </message>
     <message>
         <source>Copy the address for &amp;OBS</source>
-        <translation type="unfinished"></translation>
+        <translation>Copier l&apos;adresse pour &amp;OBS</translation>
     </message>
     <message>
         <source>Copied: {address}</source>
-        <translation type="unfinished"></translation>
+        <translation>Copié : {address}</translation>
     </message>
     <message>
         <source>&amp;Overlay</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Incrustation</translation>
     </message>
     <message>
         <source>Move with the &amp;keyboard</source>
-        <translation type="unfinished"></translation>
+        <translation>Déplacer au cla&amp;vier</translation>
     </message>
     <message>
         <source>To the &amp;next screen</source>
-        <translation type="unfinished"></translation>
+        <translation>Vers l&apos;écran &amp;suivant</translation>
     </message>
     <message>
         <source>&amp;Back to its first place</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Revenir à sa première place</translation>
     </message>
     <message>
         <source>The overlay lets clicks through. {keys} in this window, or the tray icon, makes it movable again.</source>
-        <translation type="unfinished"></translation>
+        <translation>L&apos;incrustation laisse passer les clics. {keys} dans cette fenêtre, ou l&apos;icône de la barre, la rend de nouveau mobile.</translation>
     </message>
     <message>
         <source>The overlay can be moved again.</source>
-        <translation type="unfinished"></translation>
+        <translation>L&apos;incrustation est de nouveau mobile.</translation>
     </message>
     <message>
         <source>The window manager here keeps no window with a frame on top. Show the overlay without one: it does stay on top.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le gestionnaire de fenêtres ne garde au premier plan aucune fenêtre avec cadre. Affichez l&apos;incrustation sans cadre : elle y reste.</translation>
     </message>
     <message>
         <source>The menu View, Overlay</source>
-        <translation type="unfinished"></translation>
+        <translation>Le menu Affichage, Incrustation</translation>
     </message>
     <message>
         <source>&amp;Settings…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Paramètres…</translation>
     </message>
     <message>
         <source>Recognition starts again with the new settings; captions so far stay.</source>
-        <translation type="unfinished"></translation>
+        <translation>La reconnaissance redémarre avec les nouveaux paramètres ; les sous-titres déjà affichés restent.</translation>
     </message>
     <message>
         <source>Tell speakers a&amp;part</source>
-        <translation type="unfinished"></translation>
+        <translation>Distinguer les &amp;locuteurs</translation>
     </message>
     <message>
         <source>&amp;Name speakers…</source>
-        <translation type="unfinished"></translation>
+        <translation>No&amp;mmer les locuteurs…</translation>
     </message>
     <message>
         <source>Nobody was told apart yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Personne n&apos;a encore été distingué.</translation>
     </message>
     <message>
         <source>&amp;Start captioning</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Démarrer le sous-titrage</translation>
     </message>
     <message>
         <source>Show the &amp;overlay</source>
-        <translation type="unfinished"></translation>
+        <translation>Afficher l&apos;&amp;incrustation</translation>
     </message>
     <message>
         <source>Let &amp;clicks through the overlay</source>
-        <translation type="unfinished"></translation>
+        <translation>Laisser les &amp;clics traverser l&apos;incrustation</translation>
     </message>
     <message>
         <source>&amp;Stop captioning</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Arrêter le sous-titrage</translation>
     </message>
     <message>
         <source>Captioner: listening</source>
-        <translation type="unfinished"></translation>
+        <translation>Captioner : à l&apos;écoute</translation>
     </message>
     <message>
         <source>Captioner: paused</source>
-        <translation type="unfinished"></translation>
+        <translation>Captioner : en pause</translation>
     </message>
     <message>
         <source>Show the &amp;window</source>
-        <translation type="unfinished"></translation>
+        <translation>Afficher la &amp;fenêtre</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Quitter</translation>
     </message>
     <message>
         <source>Add to my words</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajouter à mes mots</translation>
     </message>
     <message>
         <source>Write it as it should be written from now on:</source>
-        <translation type="unfinished"></translation>
+        <translation>Écrivez-le comme il doit être écrit désormais :</translation>
     </message>
     <message>
         <source>{word} is expected from now on.</source>
-        <translation type="unfinished"></translation>
+        <translation>{word} est attendu désormais.</translation>
     </message>
     <message>
         <source>{word} was in the list already.</source>
-        <translation type="unfinished"></translation>
+        <translation>{word} était déjà dans la liste.</translation>
     </message>
     <message>
         <source>Recognition starts again with your words; captions so far stay.</source>
-        <translation type="unfinished"></translation>
+        <translation>La reconnaissance redémarre avec vos mots ; les sous-titres déjà affichés restent.</translation>
     </message>
     <message>
         <source>RTFx — · RAM —</source>
-        <translation type="unfinished"></translation>
+        <translation>RTFx — · RAM —</translation>
     </message>
     <message>
         <source>Keeps up</source>
-        <translation type="unfinished"></translation>
+        <translation>Suit le rythme</translation>
     </message>
     <message>
         <source>encoder {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>encodeur {name}</translation>
     </message>
     <message>
         <source>RAM {model:.0f} MB model, {process:.0f} MB in all</source>
-        <translation type="unfinished"></translation>
+        <translation>RAM {model:.0f} Mo modèle, {process:.0f} Mo en tout</translation>
     </message>
     <message>
         <source>lag {lag:.1f} s</source>
-        <translation type="unfinished"></translation>
+        <translation>retard {lag:.1f} s</translation>
     </message>
     <message>
         <source>RAM {process:.0f} MB</source>
-        <translation type="unfinished"></translation>
+        <translation>RAM {process:.0f} Mo</translation>
     </message>
     <message>
         <source>Falling behind: {lag:.0f} s</source>
-        <translation type="unfinished"></translation>
+        <translation>Prend du retard : {lag:.0f} s</translation>
     </message>
     <message>
         <source>{lag:.0f} s behind</source>
-        <translation type="unfinished"></translation>
+        <translation>{lag:.0f} s de retard</translation>
     </message>
     <message>
         <source>lag {lag:.1f} s (falling behind)</source>
-        <translation type="unfinished"></translation>
+        <translation>retard {lag:.1f} s (s&apos;aggrave)</translation>
     </message>
     <message>
         <source>language: {language}</source>
-        <translation type="unfinished"></translation>
+        <translation>langue : {language}</translation>
     </message>
     <message>
         <source>{lost:.1f} s of sound lost</source>
-        <translation type="unfinished"></translation>
+        <translation>{lost:.1f} s de son perdues</translation>
     </message>
     <message>
         <source>sound overflowed {times} times</source>
-        <translation type="unfinished"></translation>
+        <translation>débordements du son : {times}</translation>
     </message>
     <message>
         <source>Waiting for speech</source>
-        <translation type="unfinished"></translation>
+        <translation>En attente de parole</translation>
     </message>
     <message>
         <source>Captioner {version}</source>
-        <translation type="unfinished"></translation>
+        <translation>Captioner {version}</translation>
     </message>
     <message>
         <source>Settings, Keys changes them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Paramètres, Touches permet de les changer.</translation>
     </message>
     <message>
         <source>Writes down live speech as it is spoken, on this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Écrit la parole au fil de la voix, sur cet ordinateur.</translation>
     </message>
     <message>
         <source>How to use it: the project&apos;s README.md, or `captioner --help`.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mode d&apos;emploi : le README.md du projet, ou `captioner --help`.</translation>
     </message>
     <message>
         <source>Captioner is under the MIT licence, without warranty. It uses:</source>
-        <translation type="unfinished"></translation>
+        <translation>Captioner est sous licence MIT, sans garantie. Il utilise :</translation>
     </message>
     <message>
         <source>- Whisper by OpenAI (MIT): the weights of the speech models</source>
-        <translation type="unfinished"></translation>
+        <translation>- Whisper d&apos;OpenAI (MIT) : les poids des modèles de parole</translation>
     </message>
     <message>
         <source>- Silero VAD by the Silero Team (MIT): tells speech from noise</source>
-        <translation type="unfinished"></translation>
+        <translation>- Silero VAD de Silero Team (MIT) : distingue la parole du bruit</translation>
     </message>
     <message>
         <source>- ONNX Runtime by Microsoft (MIT): computes the networks</source>
-        <translation type="unfinished"></translation>
+        <translation>- ONNX Runtime de Microsoft (MIT) : calcule les réseaux</translation>
     </message>
     <message>
         <source>- Qt and PySide6 by The Qt Company (LGPL): the window</source>
-        <translation type="unfinished"></translation>
+        <translation>- Qt et PySide6 de The Qt Company (LGPL) : la fenêtre</translation>
     </message>
     <message>
         <source>- Atkinson Hyperlegible by the Braille Institute (OFL): the captions</source>
-        <translation type="unfinished"></translation>
+        <translation>- Atkinson Hyperlegible du Braille Institute (OFL) : les sous-titres</translation>
     </message>
     <message>
         <source>There is nothing to copy yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il n&apos;y a encore rien à copier.</translation>
     </message>
     <message>
         <source>Copied.</source>
-        <translation type="unfinished"></translation>
+        <translation>Copié.</translation>
     </message>
     <message>
         <source>Copied {n} lines.</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} lignes copiées.</translation>
     </message>
     <message>
         <source>Export the transcript</source>
-        <translation type="unfinished"></translation>
+        <translation>Exporter la transcription</translation>
     </message>
     <message>
         <source>Exporting: {n} captions so far…</source>
-        <translation type="unfinished"></translation>
+        <translation>Exportation : {n} sous-titres pour l&apos;instant…</translation>
     </message>
     <message>
         <source>The transcript is in {path}.</source>
-        <translation type="unfinished"></translation>
+        <translation>La transcription est dans {path}.</translation>
     </message>
     <message>
         <source>Another export is being written. Wait until it is done.</source>
-        <translation type="unfinished"></translation>
+        <translation>Une autre exportation est en cours. Attendez qu&apos;elle soit finie.</translation>
     </message>
     <message>
         <source>&amp;Dismiss</source>
-        <translation type="unfinished"></translation>
+        <translation>I&amp;gnorer</translation>
     </message>
     <message>
         <source>Today</source>
-        <translation type="unfinished"></translation>
+        <translation>Aujourd&apos;hui</translation>
     </message>
     <message>
         <source>This session, since {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>Cette session, depuis {time}</translation>
     </message>
     <message>
         <source>F&amp;ind…</source>
-        <translation type="unfinished"></translation>
+        <translation>Re&amp;chercher…</translation>
     </message>
     <message>
         <source>Find in the transcript (Ctrl+F)</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechercher dans la transcription (Ctrl+F)</translation>
     </message>
     <message>
         <source>Back to the live captions (Esc)</source>
-        <translation type="unfinished"></translation>
+        <translation>Retour aux sous-titres en direct (Échap)</translation>
     </message>
     <message>
         <source>&amp;Back to live captions</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Retour aux sous-titres en direct</translation>
     </message>
     <message>
         <source>{number} of {total}</source>
-        <translation type="unfinished"></translation>
+        <translation>{number} sur {total}</translation>
     </message>
     <message>
         <source>Find in the transcript</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechercher dans la transcription</translation>
     </message>
     <message>
         <source>Words, and perhaps who says them: {example}</source>
-        <translation type="unfinished"></translation>
+        <translation>Des mots, et peut-être qui les dit : {example}</translation>
     </message>
     <message>
         <source>Speaker</source>
-        <translation type="unfinished"></translation>
+        <translation>Locuteur</translation>
     </message>
     <message>
         <source>Only what one speaker says</source>
-        <translation type="unfinished"></translation>
+        <translation>Seulement ce que dit un locuteur</translation>
     </message>
     <message>
         <source>Hits</source>
-        <translation type="unfinished"></translation>
+        <translation>Résultats</translation>
     </message>
     <message>
         <source>Previous hit</source>
-        <translation type="unfinished"></translation>
+        <translation>Résultat précédent</translation>
     </message>
     <message>
         <source>Next hit</source>
-        <translation type="unfinished"></translation>
+        <translation>Résultat suivant</translation>
     </message>
     <message>
         <source>Close the search</source>
-        <translation type="unfinished"></translation>
+        <translation>Fermer la recherche</translation>
     </message>
     <message>
         <source>Searching…</source>
-        <translation type="unfinished"></translation>
+        <translation>Recherche…</translation>
     </message>
     <message>
         <source>Not found</source>
-        <translation type="unfinished"></translation>
+        <translation>Introuvable</translation>
     </message>
     <message>
         <source>(now) {words}</source>
-        <translation type="unfinished"></translation>
+        <translation>(en cours) {words}</translation>
     </message>
     <message>
         <source>(in another window) {words}</source>
-        <translation type="unfinished"></translation>
+        <translation>(dans une autre fenêtre) {words}</translation>
     </message>
     <message>
         <source>(cut off) {words}</source>
-        <translation type="unfinished"></translation>
+        <translation>(interrompue) {words}</translation>
     </message>
     <message>
         <source>Sessions</source>
-        <translation type="unfinished"></translation>
+        <translation>Sessions</translation>
     </message>
     <message>
         <source>&amp;Open</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ouvrir</translation>
     </message>
     <message>
         <source>&amp;Delete</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Supprimer</translation>
     </message>
     <message>
         <source>&amp;Yes, delete for good</source>
-        <translation type="unfinished"></translation>
+        <translation>O&amp;ui, supprimer définitivement</translation>
     </message>
     <message>
         <source>&amp;Keep</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Garder</translation>
     </message>
     <message>
         <source>&amp;Close</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Fermer</translation>
     </message>
     <message>
         <source>Kept in {folder}, readable for you only.</source>
-        <translation type="unfinished"></translation>
+        <translation>Conservées dans {folder}, lisibles par vous seul.</translation>
     </message>
     <message>
         <source>No sessions are kept in {folder} yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucune session n&apos;est encore conservée dans {folder}.</translation>
     </message>
     <message>
         <source>Started</source>
-        <translation type="unfinished"></translation>
+        <translation>Début</translation>
     </message>
     <message>
         <source>Length</source>
-        <translation type="unfinished"></translation>
+        <translation>Durée</translation>
     </message>
     <message>
         <source>Size</source>
-        <translation type="unfinished"></translation>
+        <translation>Taille</translation>
     </message>
     <message>
         <source>First words</source>
-        <translation type="unfinished"></translation>
+        <translation>Premiers mots</translation>
     </message>
     <message>
         <source>&amp;Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Copier</translation>
     </message>
     <message>
         <source>Select &amp;all</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Tout sélectionner</translation>
     </message>
     <message>
         <source>Transcript</source>
-        <translation type="unfinished"></translation>
+        <translation>Transcription</translation>
     </message>
     <message>
         <source>No sound</source>
-        <translation type="unfinished"></translation>
+        <translation>Pas de son</translation>
     </message>
     <message>
         <source>Start or pause captioning (Ctrl+Return)</source>
-        <translation type="unfinished"></translation>
+        <translation>Démarrer ou suspendre le sous-titrage (Ctrl+Entrée)</translation>
     </message>
     <message>
         <source>Paused</source>
-        <translation type="unfinished"></translation>
+        <translation>En pause</translation>
     </message>
     <message>
         <source>Starting…</source>
-        <translation type="unfinished"></translation>
+        <translation>Démarrage…</translation>
     </message>
     <message>
         <source>Finishing…</source>
-        <translation type="unfinished"></translation>
+        <translation>Fin en cours…</translation>
     </message>
     <message>
         <source>Press to start captioning</source>
-        <translation type="unfinished"></translation>
+        <translation>Appuyez pour démarrer le sous-titrage</translation>
     </message>
     <message>
         <source>Press to pause captioning</source>
-        <translation type="unfinished"></translation>
+        <translation>Appuyez pour suspendre le sous-titrage</translation>
     </message>
     <message>
         <source>Press to stop at once</source>
-        <translation type="unfinished"></translation>
+        <translation>Appuyez pour arrêter tout de suite</translation>
     </message>
     <message>
         <source>Listening</source>
-        <translation type="unfinished"></translation>
+        <translation>À l&apos;écoute</translation>
     </message>
     <message>
         <source>&amp;Start or stop</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Démarrer ou arrêter</translation>
     </message>
     <message>
         <source>&amp;Look for microphones again</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Rechercher les micros</translation>
     </message>
     <message>
         <source>&amp;Larger text</source>
-        <translation type="unfinished"></translation>
+        <translation>Texte plus &amp;grand</translation>
     </message>
     <message>
         <source>&amp;Smaller text</source>
-        <translation type="unfinished"></translation>
+        <translation>Texte plus &amp;petit</translation>
     </message>
     <message>
         <source>&amp;File</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Fichier</translation>
     </message>
     <message>
         <source>Ca&amp;ptions</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Sous-titres</translation>
     </message>
     <message>
         <source>&amp;View</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Affichage</translation>
     </message>
     <message>
         <source>Histor&amp;y</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Historique</translation>
     </message>
     <message>
         <source>&amp;Help</source>
-        <translation type="unfinished"></translation>
+        <translation>A&amp;ide</translation>
     </message>
     <message>
         <source>&amp;Show the overlay</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Afficher l&apos;incrustation</translation>
     </message>
     <message>
         <source>As a &amp;window with a frame</source>
-        <translation type="unfinished"></translation>
+        <translation>Comme une &amp;fenêtre avec cadre</translation>
     </message>
     <message>
         <source>&amp;Always on top</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Toujours au premier plan</translation>
     </message>
     <message>
         <source>Let &amp;clicks through</source>
-        <translation type="unfinished"></translation>
+        <translation>Laisser passer les &amp;clics</translation>
     </message>
     <message>
         <source>&amp;Larger letters</source>
-        <translation type="unfinished"></translation>
+        <translation>Lettres plus &amp;grandes</translation>
     </message>
     <message>
         <source>Smaller l&amp;etters</source>
-        <translation type="unfinished"></translation>
+        <translation>Lettres plus &amp;petites</translation>
     </message>
     <message>
         <source>&amp;More lines</source>
-        <translation type="unfinished"></translation>
+        <translation>Plus de &amp;lignes</translation>
     </message>
     <message>
         <source>&amp;Fewer lines</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Moins de lignes</translation>
     </message>
     <message>
         <source>{keys} cannot be used in every program: another one has it. Choose other keys in the settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>{keys} ne peut pas servir dans tous les programmes : un autre l&apos;a déjà. Choisissez d&apos;autres touches dans les paramètres.</translation>
     </message>
     <message>
         <source>Keys in every program need X11. Bind `captioner` to a key of your desktop instead: it brings this window to the front.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les touches dans tous les programmes demandent X11. Associez `captioner` à une touche de votre bureau : cela ramène cette fenêtre au premier plan.</translation>
     </message>
     <message>
         <source>Wayland lets no window stay on top, and X11 is not there. Choose &apos;always on top&apos; in the overlay&apos;s window menu (often Alt+Space), if your desktop has it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wayland ne laisse aucune fenêtre au premier plan, et X11 n&apos;est pas là. Choisissez « Toujours au premier plan » dans le menu de fenêtre de l&apos;incrustation (souvent Alt+Espace), si votre bureau en a un.</translation>
     </message>
     <message>
         <source>Wayland lets no window stay on top. Allow X11 in the overlay&apos;s settings and start Captioner again, or choose &apos;always on top&apos; in the overlay&apos;s window menu.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wayland ne laisse aucune fenêtre au premier plan. Autorisez X11 dans les paramètres de l&apos;incrustation et redémarrez Captioner, ou choisissez « Toujours au premier plan » dans le menu de fenêtre de l&apos;incrustation.</translation>
     </message>
     <message>
         <source>Caption overlay</source>
-        <translation type="unfinished"></translation>
+        <translation>Incrustation des sous-titres</translation>
     </message>
     <message>
         <source>Arrow keys move it, with Shift they resize it; Escape goes back.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les flèches la déplacent, avec Maj elles la redimensionnent ; Échap revient.</translation>
     </message>
     <message>
         <source>Add to my &amp;words…</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajouter à mes &amp;mots…</translation>
     </message>
     <message>
         <source>Language of the window</source>
-        <translation type="unfinished"></translation>
+        <translation>Langue de la fenêtre</translation>
     </message>
     <message>
         <source>Colours</source>
-        <translation type="unfinished"></translation>
+        <translation>Couleurs</translation>
     </message>
     <message>
         <source>Font</source>
-        <translation type="unfinished"></translation>
+        <translation>Police</translation>
     </message>
     <message>
         <source>Text size</source>
-        <translation type="unfinished"></translation>
+        <translation>Taille du texte</translation>
     </message>
     <message>
         <source>Letters a line</source>
-        <translation type="unfinished"></translation>
+        <translation>Lettres par ligne</translation>
     </message>
     <message>
         <source>Distance of lines, %</source>
-        <translation type="unfinished"></translation>
+        <translation>Distance des lignes, %</translation>
     </message>
     <message>
         <source>The bar hides while captions are read</source>
-        <translation type="unfinished"></translation>
+        <translation>La barre se retire pendant la lecture</translation>
     </message>
     <message>
         <source>Reading mode: captions on the whole screen</source>
-        <translation type="unfinished"></translation>
+        <translation>Mode lecture : sous-titres sur tout l&apos;écran</translation>
     </message>
     <message>
         <source>Places</source>
-        <translation type="unfinished"></translation>
+        <translation>Places</translation>
     </message>
     <message>
         <source>Holds from the next start on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vaut à partir du prochain démarrage.</translation>
     </message>
     <message>
         <source>Empty for the system&apos;s.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vide pour celle du système.</translation>
     </message>
     <message>
         <source>Longer lines are hard to follow from one to the next.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les lignes plus longues sont difficiles à suivre.</translation>
     </message>
     <message>
         <source>It is there when the pointer moves, and for the Tab key.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elle est là quand le pointeur bouge, et pour la touche Tab.</translation>
     </message>
     <message>
         <source>Without bar and figures; F11 takes it back.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sans barre ni mesures ; F11 revient en arrière.</translation>
     </message>
     <message>
         <source>Keep what was captioned</source>
-        <translation type="unfinished"></translation>
+        <translation>Conserver ce qui a été sous-titré</translation>
     </message>
     <message>
         <source>Folder for it</source>
-        <translation type="unfinished"></translation>
+        <translation>Dossier pour cela</translation>
     </message>
     <message>
         <source>Days to keep it</source>
-        <translation type="unfinished"></translation>
+        <translation>Jours de conservation</translation>
     </message>
     <message>
         <source>As text on this computer, readable for you only. Otherwise nothing is written.</source>
-        <translation type="unfinished"></translation>
+        <translation>En texte sur cet ordinateur, lisible par vous seul. Sinon, rien n&apos;est écrit.</translation>
     </message>
     <message>
         <source>Empty for the usual place of your data.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vide pour l&apos;endroit habituel de vos données.</translation>
     </message>
     <message>
         <source>Older sessions are deleted when the program starts; 0 keeps them all.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les sessions plus anciennes sont supprimées au démarrage ; 0 les garde toutes.</translation>
     </message>
     <message>
         <source>for ever</source>
-        <translation type="unfinished"></translation>
+        <translation>pour toujours</translation>
     </message>
     <message>
         <source>Keys as ENTRY = KEY</source>
-        <translation type="unfinished"></translation>
+        <translation>Touches sous la forme ENTRÉE = TOUCHE</translation>
     </message>
     <message>
         <source>An empty key takes it away.</source>
-        <translation type="unfinished"></translation>
+        <translation>Une touche vide la retire.</translation>
     </message>
     <message>
         <source>Show the overlay</source>
-        <translation type="unfinished"></translation>
+        <translation>Afficher l&apos;incrustation</translation>
     </message>
     <message>
         <source>Shape</source>
-        <translation type="unfinished"></translation>
+        <translation>Forme</translation>
     </message>
     <message>
         <source>Lines</source>
-        <translation type="unfinished"></translation>
+        <translation>Lignes</translation>
     </message>
     <message>
         <source>Bold letters</source>
-        <translation type="unfinished"></translation>
+        <translation>Lettres grasses</translation>
     </message>
     <message>
         <source>Text colour</source>
-        <translation type="unfinished"></translation>
+        <translation>Couleur du texte</translation>
     </message>
     <message>
         <source>Background colour</source>
-        <translation type="unfinished"></translation>
+        <translation>Couleur du fond</translation>
     </message>
     <message>
         <source>Background opacity</source>
-        <translation type="unfinished"></translation>
+        <translation>Opacité du fond</translation>
     </message>
     <message>
         <source>Edge of the letters</source>
-        <translation type="unfinished"></translation>
+        <translation>Bord des lettres</translation>
     </message>
     <message>
         <source>Colour of the edge</source>
-        <translation type="unfinished"></translation>
+        <translation>Couleur du bord</translation>
     </message>
     <message>
         <source>Keep the overlay above other windows</source>
-        <translation type="unfinished"></translation>
+        <translation>Garder l&apos;incrustation au-dessus des autres fenêtres</translation>
     </message>
     <message>
         <source>Let clicks through the overlay</source>
-        <translation type="unfinished"></translation>
+        <translation>Laisser les clics traverser l&apos;incrustation</translation>
     </message>
     <message>
         <source>Snap to the screen&apos;s edges</source>
-        <translation type="unfinished"></translation>
+        <translation>S&apos;aligner sur les bords de l&apos;écran</translation>
     </message>
     <message>
         <source>Use X11 where the desktop is Wayland</source>
-        <translation type="unfinished"></translation>
+        <translation>Utiliser X11 si le bureau est Wayland</translation>
     </message>
     <message>
         <source>Its keys work in every program</source>
-        <translation type="unfinished"></translation>
+        <translation>Ses touches marchent dans tous les programmes</translation>
     </message>
     <message>
         <source>As #rrggbb.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sous la forme #rrggbb.</translation>
     </message>
     <message>
         <source>It is moved again after Ctrl+Shift+T in the main window, or from the tray.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elle redevient mobile avec Ctrl+Maj+T dans la fenêtre principale, ou depuis la barre.</translation>
     </message>
     <message>
         <source>Wayland itself lets no window place itself or stay on top. Needs a restart.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wayland ne laisse aucune fenêtre se placer ou rester au premier plan. Demande un redémarrage.</translation>
     </message>
     <message>
         <source>Those for showing it and for letting clicks through. On X11.</source>
-        <translation type="unfinished"></translation>
+        <translation>Celles pour l&apos;afficher et laisser passer les clics. Sous X11.</translation>
     </message>
     <message>
         <source>Model</source>
-        <translation type="unfinished"></translation>
+        <translation>Modèle</translation>
     </message>
     <message>
         <source>Listen to</source>
-        <translation type="unfinished"></translation>
+        <translation>Écouter</translation>
     </message>
     <message>
         <source>Microphone</source>
-        <translation type="unfinished"></translation>
+        <translation>Micro</translation>
     </message>
     <message>
         <source>Its name or a part of it; empty for the system&apos;s default.</source>
-        <translation type="unfinished"></translation>
+        <translation>Son nom ou une partie ; vide pour celui du système.</translation>
     </message>
     <message>
         <source>Names and terms to expect, one on each line; lists with a tick are in use. WORD = HEARD: also where that is heard. HEARD -&gt; WRITTEN: written instead.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noms et termes attendus, un par ligne ; les listes cochées servent. MOT = ENTENDU : aussi là où on entend cela. ENTENDU -&gt; ÉCRIT : écrit à la place.</translation>
     </message>
     <message>
         <source>Recognition</source>
-        <translation type="unfinished"></translation>
+        <translation>Reconnaissance</translation>
     </message>
     <message>
         <source>Words</source>
-        <translation type="unfinished"></translation>
+        <translation>Mots</translation>
     </message>
     <message>
         <source>Sound</source>
-        <translation type="unfinished"></translation>
+        <translation>Son</translation>
     </message>
     <message>
         <source>Overlay</source>
-        <translation type="unfinished"></translation>
+        <translation>Incrustation</translation>
     </message>
     <message>
         <source>History, privacy</source>
-        <translation type="unfinished"></translation>
+        <translation>Historique, vie privée</translation>
     </message>
     <message>
         <source>For others</source>
-        <translation type="unfinished"></translation>
+        <translation>Pour les autres</translation>
     </message>
     <message>
         <source>Settings</source>
-        <translation type="unfinished"></translation>
+        <translation>Paramètres</translation>
     </message>
     <message>
         <source>Topics</source>
-        <translation type="unfinished"></translation>
+        <translation>Rubriques</translation>
     </message>
     <message>
         <source>&amp;Defaults</source>
-        <translation type="unfinished"></translation>
+        <translation>Par &amp;défaut</translation>
     </message>
     <message>
         <source>Of the page that is shown</source>
-        <translation type="unfinished"></translation>
+        <translation>De la page affichée</translation>
     </message>
     <message>
         <source>Find out by listening</source>
-        <translation type="unfinished"></translation>
+        <translation>À reconnaître en écoutant</translation>
     </message>
     <message>
         <source>Automatic</source>
-        <translation type="unfinished"></translation>
+        <translation>Automatique</translation>
     </message>
     <message>
         <source>Off</source>
-        <translation type="unfinished"></translation>
+        <translation>Désactivé</translation>
     </message>
     <message>
         <source>CPU (ONNX Runtime)</source>
-        <translation type="unfinished"></translation>
+        <translation>CPU (ONNX Runtime)</translation>
     </message>
     <message>
         <source>Hailo NPU</source>
-        <translation type="unfinished"></translation>
+        <translation>NPU Hailo</translation>
     </message>
     <message>
         <source>Silero</source>
-        <translation type="unfinished"></translation>
+        <translation>Silero</translation>
     </message>
     <message>
         <source>WebRTC</source>
-        <translation type="unfinished"></translation>
+        <translation>WebRTC</translation>
     </message>
     <message>
         <source>Silero and WebRTC</source>
-        <translation type="unfinished"></translation>
+        <translation>Silero et WebRTC</translation>
     </message>
     <message>
         <source>The words as they are spoken</source>
-        <translation type="unfinished"></translation>
+        <translation>Les mots tels qu&apos;ils sont dits</translation>
     </message>
     <message>
         <source>A translation into English</source>
-        <translation type="unfinished"></translation>
+        <translation>Une traduction en anglais</translation>
     </message>
     <message>
         <source>As the desktop</source>
-        <translation type="unfinished"></translation>
+        <translation>Comme le bureau</translation>
     </message>
     <message>
         <source>Light</source>
-        <translation type="unfinished"></translation>
+        <translation>Clair</translation>
     </message>
     <message>
         <source>Dark</source>
-        <translation type="unfinished"></translation>
+        <translation>Sombre</translation>
     </message>
     <message>
         <source>High contrast</source>
-        <translation type="unfinished"></translation>
+        <translation>Contraste élevé</translation>
     </message>
     <message>
         <source>Bar</source>
-        <translation type="unfinished"></translation>
+        <translation>Barre</translation>
     </message>
     <message>
         <source>Window</source>
-        <translation type="unfinished"></translation>
+        <translation>Fenêtre</translation>
     </message>
     <message>
         <source>None</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucun</translation>
     </message>
     <message>
         <source>Outline</source>
-        <translation type="unfinished"></translation>
+        <translation>Contour</translation>
     </message>
     <message>
         <source>Shadow</source>
-        <translation type="unfinished"></translation>
+        <translation>Ombre</translation>
     </message>
     <message>
         <source>As heard</source>
-        <translation type="unfinished"></translation>
+        <translation>Comme entendu</translation>
     </message>
     <message>
         <source>Digits</source>
-        <translation type="unfinished"></translation>
+        <translation>Chiffres</translation>
     </message>
     <message>
         <source>System audio</source>
-        <translation type="unfinished"></translation>
+        <translation>Son de l&apos;ordinateur</translation>
     </message>
     <message>
         <source>Microphone and computer</source>
-        <translation type="unfinished"></translation>
+        <translation>Micro et ordinateur</translation>
     </message>
     <message>
         <source>Pick…</source>
-        <translation type="unfinished"></translation>
+        <translation>Prendre…</translation>
     </message>
     <message>
         <source>Choose…</source>
-        <translation type="unfinished"></translation>
+        <translation>Choisir…</translation>
     </message>
     <message>
         <source>Text file</source>
-        <translation type="unfinished"></translation>
+        <translation>Fichier texte</translation>
     </message>
     <message>
         <source>Folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Dossier</translation>
     </message>
     <message>
         <source>The system&apos;s</source>
-        <translation type="unfinished"></translation>
+        <translation>Celle du système</translation>
     </message>
     <message>
         <source>Key for {entry}</source>
-        <translation type="unfinished"></translation>
+        <translation>Touche pour {entry}</translation>
     </message>
     <message>
         <source>{name} for {languages}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} pour {languages}</translation>
     </message>
     <message>
         <source>not prepared yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>pas encore préparé.</translation>
     </message>
     <message>
         <source>Looking for models…</source>
-        <translation type="unfinished"></translation>
+        <translation>Recherche des modèles…</translation>
     </message>
     <message>
         <source>&amp;Get this model</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Obtenir ce modèle</translation>
     </message>
     <message>
         <source>&amp;Stop that</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Arrêter cela</translation>
     </message>
     <message>
         <source>Progress of the model</source>
-        <translation type="unfinished"></translation>
+        <translation>Progression du modèle</translation>
     </message>
     <message>
         <source>Default: {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Par défaut : {name}</translation>
     </message>
     <message>
         <source>Default</source>
-        <translation type="unfinished"></translation>
+        <translation>Par défaut</translation>
     </message>
     <message>
         <source>ready to use.</source>
-        <translation type="unfinished"></translation>
+        <translation>prêt à l&apos;emploi.</translation>
     </message>
     <message>
         <source>cannot be used ({problem}).</source>
-        <translation type="unfinished"></translation>
+        <translation>inutilisable ({problem}).</translation>
     </message>
     <message>
         <source>not prepared yet, {size} MB of weights.</source>
-        <translation type="unfinished"></translation>
+        <translation>pas encore préparé, {size} Mo de poids.</translation>
     </message>
     <message>
         <source>Stopping after this step…</source>
-        <translation type="unfinished"></translation>
+        <translation>Arrêt après cette étape…</translation>
     </message>
     <message>
         <source>The catalogue has no model of this name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le catalogue n&apos;a pas de modèle de ce nom.</translation>
     </message>
     <message>
         <source>Beginning…</source>
-        <translation type="unfinished"></translation>
+        <translation>Début…</translation>
     </message>
     <message>
         <source>Preview</source>
-        <translation type="unfinished"></translation>
+        <translation>Aperçu</translation>
     </message>
     <message>
         <source>This is settled.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ceci est définitif.</translation>
     </message>
     <message>
         <source>And this</source>
-        <translation type="unfinished"></translation>
+        <translation>Et ceci</translation>
     </message>
     <message>
         <source> may change</source>
-        <translation type="unfinished"></translation>
+        <translation> peut changer</translation>
     </message>
     <message>
         <source>Words of the list, one on each line</source>
-        <translation type="unfinished"></translation>
+        <translation>Mots de la liste, un par ligne</translation>
     </message>
     <message>
         <source>Nguyen
 Kubernetes = cube and eighties
 gonna -&gt; going to</source>
-        <translation type="unfinished"></translation>
+        <translation>Nguyen
+Kubernetes = cube and eighties
+gonna -&gt; going to</translation>
     </message>
     <message>
         <source>New list of words</source>
-        <translation type="unfinished"></translation>
+        <translation>Nouvelle liste de mots</translation>
     </message>
     <message>
         <source>What the list is called:</source>
-        <translation type="unfinished"></translation>
+        <translation>Nom de la liste :</translation>
     </message>
     <message>
         <source>Import a list of words</source>
-        <translation type="unfinished"></translation>
+        <translation>Importer une liste de mots</translation>
     </message>
     <message>
         <source>Text files (*.txt);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Fichiers texte (*.txt);;Tous les fichiers (*)</translation>
     </message>
     <message>
         <source>&amp;New…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Nouvelle…</translation>
     </message>
     <message>
         <source>&amp;Import…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Importer…</translation>
     </message>
     <message>
         <source>De&amp;lete</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Supprimer</translation>
+    </message>
+    <message>
+        <source>Preparing the model for its first use: {percent} %. {step}…</source>
+        <translation>Préparation du modèle pour son premier usage : {percent} %. {step}…</translation>
+    </message>
+    <message>
+        <source>Listening to {name}.</source>
+        <translation>À l&apos;écoute de {name}.</translation>
+    </message>
+    <message>
+        <source>Listening to {first} and {second}.</source>
+        <translation>À l&apos;écoute de {first} et {second}.</translation>
     </message>
     <message>
         <source>{file} cannot be read: {why}</source>
@@ -1651,43 +1709,43 @@ gonna -&gt; going to</source>
     </message>
     <message>
         <source>Sound level: {words}</source>
-        <translation type="unfinished"></translation>
+        <translation>Niveau du son : {words}</translation>
     </message>
     <message>
         <source>{level} decibels below the maximum</source>
-        <translation type="unfinished"></translation>
+        <translation>{level} décibels sous le maximum</translation>
     </message>
     <message>
         <source>nothing is heard</source>
-        <translation type="unfinished"></translation>
+        <translation>on n&apos;entend rien</translation>
     </message>
     <message>
         <source>too loud: turn it down</source>
-        <translation type="unfinished"></translation>
+        <translation>trop fort : baissez-le</translation>
     </message>
     <message>
         <source>silent</source>
-        <translation type="unfinished"></translation>
+        <translation>silencieux</translation>
     </message>
     <message>
         <source>System default microphone</source>
-        <translation type="unfinished"></translation>
+        <translation>Micro par défaut du système</translation>
     </message>
     <message>
         <source>Demo recording</source>
-        <translation type="unfinished"></translation>
+        <translation>Enregistrement de démonstration</translation>
     </message>
     <message>
         <source>{name} (number {number})</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} (numéro {number})</translation>
     </message>
     <message>
         <source>{microphone} and computer</source>
-        <translation type="unfinished"></translation>
+        <translation>{microphone} et ordinateur</translation>
     </message>
     <message>
         <source>The demo recording is captioned instead.</source>
-        <translation type="unfinished"></translation>
+        <translation>L&apos;enregistrement de démonstration est sous-titré à la place.</translation>
     </message>
     <message>
         <source>no microphone was found</source>
@@ -1988,6 +2046,202 @@ gonna -&gt; going to</source>
     <message>
         <source>`captioner models list` shows what is built.</source>
         <translation>`captioner models list` affiche ce qui est créé.</translation>
+    </message>
+    <message>
+        <source>The CPU goes on. If it happens again, restart the machine and check its power supply.</source>
+        <translation>Le CPU continue. Si cela se reproduit, redémarrez l&apos;ordinateur et vérifiez son alimentation.</translation>
+    </message>
+    <message>
+        <source>`captioner doctor` shows more.</source>
+        <translation>`captioner doctor` en montre davantage.</translation>
+    </message>
+    <message>
+        <source>Bring the packages hailort, python3-hailort and hailo-dkms (or hailort-pcie-driver) to one version, then restart the machine.</source>
+        <translation>Mettez les paquets hailort, python3-hailort et hailo-dkms (ou hailort-pcie-driver) à la même version, puis redémarrez l&apos;ordinateur.</translation>
+    </message>
+    <message>
+        <source>the library libhailort is missing</source>
+        <translation>la bibliothèque libhailort manque</translation>
+    </message>
+    <message>
+        <source>Install the package hailort, then restart.</source>
+        <translation>Installez le paquet hailort, puis redémarrez.</translation>
+    </message>
+    <message>
+        <source>the library libhailort has another version than its Python package</source>
+        <translation>la bibliothèque libhailort n&apos;a pas la même version que son paquet Python</translation>
+    </message>
+    <message>
+        <source>the Hailo software is older than HailoRT 4.18, the first that this program can use</source>
+        <translation>le logiciel Hailo est plus ancien que HailoRT 4.18, le premier que ce programme peut utiliser</translation>
+    </message>
+    <message>
+        <source>Update it: sudo apt update &amp;&amp; sudo apt full-upgrade.</source>
+        <translation>Mettez-le à jour : sudo apt update &amp;&amp; sudo apt full-upgrade.</translation>
+    </message>
+    <message>
+        <source>no Hailo device is there, or its driver is not loaded</source>
+        <translation>aucun appareil Hailo n&apos;est là, ou son pilote n&apos;est pas chargé</translation>
+    </message>
+    <message>
+        <source>Check with `hailortcli fw-control identify`; after installing the driver, restart.</source>
+        <translation>Vérifiez avec `hailortcli fw-control identify` ; après l&apos;installation du pilote, redémarrez.</translation>
+    </message>
+    <message>
+        <source>this user may not use the Hailo device</source>
+        <translation>cet utilisateur n&apos;a pas le droit d&apos;utiliser l&apos;appareil Hailo</translation>
+    </message>
+    <message>
+        <source>Allow reading and writing /dev/hailo0 (its udev rule comes with the driver), then log in again.</source>
+        <translation>Autorisez la lecture et l&apos;écriture de /dev/hailo0 (sa règle udev vient avec le pilote), puis rouvrez votre session.</translation>
+    </message>
+    <message>
+        <source>the Hailo driver has another version than the library</source>
+        <translation>le pilote Hailo n&apos;a pas la même version que la bibliothèque</translation>
+    </message>
+    <message>
+        <source>the Hailo driver failed</source>
+        <translation>le pilote Hailo a échoué</translation>
+    </message>
+    <message>
+        <source>the Hailo device is used by another program</source>
+        <translation>l&apos;appareil Hailo est utilisé par un autre programme</translation>
+    </message>
+    <message>
+        <source>Stop the other program (rpicam, Frigate, a second Captioner), then try again.</source>
+        <translation>Arrêtez l&apos;autre programme (rpicam, Frigate, un second Captioner), puis réessayez.</translation>
+    </message>
+    <message>
+        <source>the compiled encoder is for another chip</source>
+        <translation>l&apos;encodeur compilé est pour une autre puce</translation>
+    </message>
+    <message>
+        <source>Get the one for this chip: `captioner models fetch NAME --arch ARCH`.</source>
+        <translation>Prenez celui de cette puce : `captioner models fetch NAME --arch ARCH`.</translation>
+    </message>
+    <message>
+        <source>the compiled encoder is missing</source>
+        <translation>l&apos;encodeur compilé manque</translation>
+    </message>
+    <message>
+        <source>Get it: `captioner models fetch NAME --arch ARCH`.</source>
+        <translation>Téléchargez-le : `captioner models fetch NAME --arch ARCH`.</translation>
+    </message>
+    <message>
+        <source>the compiled encoder is damaged</source>
+        <translation>l&apos;encodeur compilé est endommagé</translation>
+    </message>
+    <message>
+        <source>Fetch it again: `captioner models fetch NAME --arch ARCH`.</source>
+        <translation>Téléchargez-le à nouveau : `captioner models fetch NAME --arch ARCH`.</translation>
+    </message>
+    <message>
+        <source>the compiled encoder is for a newer HailoRT</source>
+        <translation>l&apos;encodeur compilé est pour un HailoRT plus récent</translation>
+    </message>
+    <message>
+        <source>Update the Hailo software, or use an encoder from an older compiler.</source>
+        <translation>Mettez à jour le logiciel Hailo, ou utilisez un encodeur d&apos;un compilateur plus ancien.</translation>
+    </message>
+    <message>
+        <source>the compiled encoder does not belong to the model</source>
+        <translation>l&apos;encodeur compilé n&apos;appartient pas au modèle</translation>
+    </message>
+    <message>
+        <source>Use the one that was compiled from it: `captioner models fetch NAME --arch ARCH`.</source>
+        <translation>Utilisez celui qui en a été compilé : `captioner models fetch NAME --arch ARCH`.</translation>
+    </message>
+    <message>
+        <source>the HailoRT service does not answer, or has another version</source>
+        <translation>le service HailoRT ne répond pas, ou a une autre version</translation>
+    </message>
+    <message>
+        <source>Captioner does not need it: sudo systemctl disable --now hailort.service.</source>
+        <translation>Captioner n&apos;en a pas besoin : sudo systemctl disable --now hailort.service.</translation>
+    </message>
+    <message>
+        <source>the Hailo device did not answer in time</source>
+        <translation>l&apos;appareil Hailo n&apos;a pas répondu à temps</translation>
+    </message>
+    <message>
+        <source>the connection to the Hailo device was lost</source>
+        <translation>la connexion à l&apos;appareil Hailo a été perdue</translation>
+    </message>
+    <message>
+        <source>the Hailo device stopped what it was computing</source>
+        <translation>l&apos;appareil Hailo a interrompu son calcul</translation>
+    </message>
+    <message>
+        <source>the Hailo library refused the buffers</source>
+        <translation>la bibliothèque Hailo a refusé les tampons</translation>
+    </message>
+    <message>
+        <source>the network on the Hailo device is not active</source>
+        <translation>le réseau de l&apos;appareil Hailo n&apos;est pas actif</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for the Hailo device</source>
+        <translation>il n&apos;y a pas assez de mémoire pour l&apos;appareil Hailo</translation>
+    </message>
+    <message>
+        <source>Close other programs.</source>
+        <translation>Fermez d&apos;autres programmes.</translation>
+    </message>
+    <message>
+        <source>this HailoRT does not support the device: 4.x is for Hailo-8 and 8L, 5.x for Hailo-10H</source>
+        <translation>ce HailoRT ne gère pas l&apos;appareil : 4.x est pour Hailo-8 et 8L, 5.x pour Hailo-10H</translation>
+    </message>
+    <message>
+        <source>Install the line that fits the device; both cannot be installed at once.</source>
+        <translation>Installez la série qui convient à l&apos;appareil ; les deux ne s&apos;installent pas à la fois.</translation>
+    </message>
+    <message>
+        <source>the Hailo device gave no sensible numbers</source>
+        <translation>l&apos;appareil Hailo n&apos;a pas donné de nombres sensés</translation>
+    </message>
+    <message>
+        <source>the Hailo software crashed</source>
+        <translation>le logiciel Hailo s&apos;est arrêté brutalement</translation>
+    </message>
+    <message>
+        <source>the Hailo software failed</source>
+        <translation>le logiciel Hailo a échoué</translation>
+    </message>
+    <message>
+        <source>the Hailo software is not installed for this Python</source>
+        <translation>le logiciel Hailo n&apos;est pas installé pour ce Python</translation>
+    </message>
+    <message>
+        <source>On a Raspberry Pi: `sudo apt install hailo-all` (AI HAT+ 2: hailo-h10-all), restart, {then}</source>
+        <translation>Sur un Raspberry Pi : `sudo apt install hailo-all` (AI HAT+ 2 : hailo-h10-all), redémarrez, {then}</translation>
+    </message>
+    <message>
+        <source>the Hailo software is installed for the system, but this environment does not see it</source>
+        <translation>le logiciel Hailo est installé pour le système, mais cet environnement ne le voit pas</translation>
+    </message>
+    <message>
+        <source>the Hailo software is made for another version of Python</source>
+        <translation>le logiciel Hailo est fait pour une autre version de Python</translation>
+    </message>
+    <message>
+        <source>the Hailo software was built for numpy 1 and this environment has numpy 2</source>
+        <translation>le logiciel Hailo a été fait pour numpy 1 et cet environnement a numpy 2</translation>
+    </message>
+    <message>
+        <source>{says} ({detail})</source>
+        <translation>{says} ({detail})</translation>
+    </message>
+    <message>
+        <source>The NPU is still being opened. The CPU captions meanwhile.</source>
+        <translation>Le NPU est encore en cours d&apos;ouverture. Le CPU sous-titre en attendant.</translation>
+    </message>
+    <message>
+        <source>The CPU captions.</source>
+        <translation>Le CPU sous-titre.</translation>
+    </message>
+    <message>
+        <source>The CPU captions while it is opened once more.</source>
+        <translation>Le CPU sous-titre pendant qu&apos;il est rouvert.</translation>
     </message>
     <message>
         <source>Take a model of many languages: `--model base`.</source>
@@ -2294,108 +2548,156 @@ gonna -&gt; going to</source>
         <translation>Branchez-en un : le sous-titrage reprend tout seul.</translation>
     </message>
     <message>
+        <source>No microphone: {obstacle}</source>
+        <translation>Pas de micro : {obstacle}</translation>
+    </message>
+    <message>
+        <source>no input device was found.</source>
+        <translation>aucun périphérique d&apos;entrée n&apos;a été trouvé.</translation>
+    </message>
+    <message>
         <source>the devices cannot be listed: {why}</source>
         <translation>impossible de lister les périphériques : {why}</translation>
     </message>
     <message>
+        <source>The defaults are used.</source>
+        <translation>Les valeurs par défaut sont utilisées.</translation>
+    </message>
+    <message>
+        <source>In {path}: {troubles}</source>
+        <translation>Dans {path} : {troubles}</translation>
+    </message>
+    <message>
+        <source>The settings could not be read: {why}. They are kept as {aside}; defaults are used.</source>
+        <translation>Les paramètres n&apos;ont pas pu être lus : {why}. Ils sont conservés sous {aside} ; les valeurs par défaut sont utilisées.</translation>
+    </message>
+    <message>
+        <source>{path} is of a newer Captioner</source>
+        <translation>{path} vient d&apos;un Captioner plus récent</translation>
+    </message>
+    <message>
+        <source>{path} is of a newer Captioner and stays as it is. The defaults are used, and changes hold until the program ends.</source>
+        <translation>{path} vient d&apos;un Captioner plus récent et reste tel quel. Les valeurs par défaut sont utilisées, et les changements valent jusqu&apos;à la fin du programme.</translation>
+    </message>
+    <message>
+        <source>The settings are not saved: {why}</source>
+        <translation>Les paramètres ne sont pas enregistrés : {why}</translation>
+    </message>
+    <message>
+        <source>The default is used.</source>
+        <translation>La valeur par défaut est utilisée.</translation>
+    </message>
+    <message>
+        <source>{path} is broken and cannot be moved</source>
+        <translation>{path} est endommagé et ne peut pas être déplacé</translation>
+    </message>
+    <message>
+        <source>{problem}: {why}</source>
+        <translation>{problem} : {why}</translation>
+    </message>
+    <message>
+        <source>its version is {version!r}</source>
+        <translation>sa version est {version!r}</translation>
+    </message>
+    <message>
+        <source>Move that file away to keep settings.</source>
+        <translation>Déplacez ce fichier pour conserver des paramètres.</translation>
+    </message>
+    <message>
+        <source>The settings cannot be written to {path}: {why}</source>
+        <translation>Les paramètres ne peuvent pas être écrits dans {path} : {why}</translation>
+    </message>
+    <message>
+        <source>They hold until the program ends.</source>
+        <translation>Ils valent jusqu&apos;à la fin du programme.</translation>
+    </message>
+    <message>
         <source>Microphone number {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>Micro numéro {number}</translation>
     </message>
     <message>
         <source>Name a speaker</source>
-        <translation type="unfinished"></translation>
+        <translation>Nommer un locuteur</translation>
     </message>
     <message>
         <source>Name of {speaker}, for all that was said and what comes:</source>
-        <translation type="unfinished"></translation>
+        <translation>Nom de {speaker}, pour tout ce qui a été dit et ce qui vient :</translation>
     </message>
     <message>
         <source>Name {speaker}…</source>
-        <translation type="unfinished"></translation>
+        <translation>Nommer {speaker}…</translation>
     </message>
     <message>
         <source>{speaker} is {other}</source>
-        <translation type="unfinished"></translation>
+        <translation>{speaker} est {other}</translation>
     </message>
     <message>
         <source>Something went wrong.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Preparing the model for its first use: {step}, {percent} %</source>
-        <translation type="unfinished"></translation>
+        <translation>Quelque chose s&apos;est mal passé.</translation>
     </message>
     <message>
         <source>Stopping… the last words are still being captioned.</source>
-        <translation type="unfinished"></translation>
+        <translation>Arrêt… les derniers mots sont encore en cours de sous-titrage.</translation>
     </message>
     <message>
         <source>Still loading the model…</source>
-        <translation type="unfinished"></translation>
+        <translation>Le modèle est encore en cours de chargement…</translation>
     </message>
     <message>
         <source>Loading the model…</source>
-        <translation type="unfinished"></translation>
+        <translation>Chargement du modèle…</translation>
     </message>
     <message>
         <source>Listening.</source>
-        <translation type="unfinished"></translation>
+        <translation>À l&apos;écoute.</translation>
     </message>
     <message>
         <source>Hardly legible: perhaps this is not English, the only language of this model, or too noisy. The model “base” knows many languages.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source> and </source>
-        <translation type="unfinished"></translation>
+        <translation>Presque incompréhensible : ce n&apos;est peut-être pas de l&apos;anglais, la seule langue de ce modèle, ou il y a trop de bruit. Le modèle « base » connaît beaucoup de langues.</translation>
     </message>
     <message>
         <source>Paused: nothing is listened to.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Listening to {names}.</source>
-        <translation type="unfinished"></translation>
+        <translation>En pause : rien n&apos;est écouté.</translation>
     </message>
     <message>
         <source>Try &amp;again</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Réessayer</translation>
     </message>
     <message>
         <source>Look &amp;again</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Chercher encore</translation>
     </message>
     <message>
         <source>Choose &amp;another source</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Choisir une autre source</translation>
     </message>
     <message>
         <source>&amp;Unmute</source>
-        <translation type="unfinished"></translation>
+        <translation>Réactiver le &amp;micro</translation>
     </message>
     <message>
         <source>&amp;Choose a model</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Choisir un modèle</translation>
     </message>
     <message>
         <source>Try the &amp;NPU again</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Réessayer le NPU</translation>
     </message>
     <message>
         <source>Problem</source>
-        <translation type="unfinished"></translation>
+        <translation>Problème</translation>
     </message>
     <message>
         <source>Status: {text}</source>
-        <translation type="unfinished"></translation>
+        <translation>État : {text}</translation>
     </message>
     <message>
         <source>Figures: {text}</source>
-        <translation type="unfinished"></translation>
+        <translation>Mesures : {text}</translation>
     </message>
     <message>
         <source>Computer</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordinateur</translation>
     </message>
 </context>
 </TS>
