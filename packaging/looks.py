@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Final
 
 from looks_stage import TEXT, Look, Stage, caption, stats
+from translations import sources
 
 LIMIT_S: Final = 120
 AROUND_PX: Final = 40  # of the screen around the window
@@ -30,8 +31,11 @@ def looks() -> Iterator[Look]:
         yield Look("listening", "dark", 800, 480, scale)
     yield Look("listening", "dark", 1920, 1080)
     yield Look("listening", "light", 3840, 2160, 2.0)
-    yield Look("listening", "light", locale="de")
-    yield Look("listening", "light", locale="rtl")
+    for language in ("de", "es", "fr", "rtl"):
+        yield Look("listening", "light", locale=language)
+    for state in ("listening", "menu", "settings"):
+        yield Look(state, "dark", 800, 480, locale="de")
+        yield Look(state, "dark", 800, 480, locale="rtl")
     for state in STATES:
         if state != "listening":
             yield Look(state, "dark" if state in ("scrolled", "reading") else "light", 1000, 560)
@@ -134,8 +138,10 @@ def _settings(stage: Stage) -> None:
     _opened(stage, "File", "Settings…")
     while not (lists := stage.window.findChildren(QListWidget)):
         stage.settle()  # its code is loaded on a thread; LIMIT_S ends the wait
+    from captioner_ui.translation import tr
+
     topics = lists[0]
-    topics.setCurrentItem(topics.findItems("Overlay", Qt.MatchFlag.MatchExactly)[0])
+    topics.setCurrentItem(topics.findItems(tr("Overlay"), Qt.MatchFlag.MatchExactly)[0])
 
 
 def _figures(stage: Stage) -> None:
@@ -160,8 +166,11 @@ def _opened(stage: Stage, menu: str, entry: str) -> None:
 
 
 def _trigger(stage: Stage, menu: str, entry: str) -> None:
+    from captioner_ui.translation import tr
+
     actions = stage.window.menu(menu).actions()
-    next(one for one in actions if one.text().replace("&", "") == entry).trigger()
+    wanted = {tr(text) for text in sources() if text.replace("&", "") == entry}
+    next(one for one in actions if one.text() in wanted).trigger()
 
 
 STATES: Final[dict[str, Callable[[Stage], None]]] = {

@@ -1,9 +1,12 @@
 """The window with captions that are always the same ones, for the pictures of `looks.py`."""
 
-from collections.abc import Callable, Iterator
+import tempfile
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
+
+from translations import PSEUDO, make_pseudo
 
 TEXT: Final = (
     "It was the best of times, it was the worst of times, it was the age of wisdom, it was the age "
@@ -12,7 +15,6 @@ TEXT: Final = (
     "It was the season of Darkness, it was the spring of hope.",
     "It was the winter of despair, we had everything before us, we had nothing before us.",
 )
-HEBREW: Final = "אבגדהוזחטיכלמנסעפצקרשתאבגד"  # a letter for each Latin one: nobody's language
 
 
 @dataclass(frozen=True)
@@ -172,36 +174,18 @@ def _devices() -> list[object]:
 
 
 def _speak(app: object, locale: str) -> None:
-    """Put in a language: a true one if there is a translation, or letters that nobody reads."""
-    from PySide6.QtCore import QCoreApplication, QLocale, Qt, QTranslator
+    """Put in a language; `rtl` is one of nobody's, in long words from right to left."""
+    from PySide6.QtCore import QCoreApplication
+
+    from captioner_ui.translators import speak
 
     assert isinstance(app, QCoreApplication)
-    if not locale:
-        return
     if locale != "rtl":
-        QLocale.setDefault(QLocale(locale))
+        speak(app, locale or "en")
         return
-
-    class Pseudo(QTranslator):
-        def isEmpty(self) -> bool:  # noqa: N802 - Qt's name
-            return False
-
-        def translate(self, _context: str, text: str, _what: str = "", _n: int = -1) -> str:
-            return "".join(_swapped(text))
-
-    translator = Pseudo(app)
-    QCoreApplication.installTranslator(translator)
-    app.setLayoutDirection(Qt.LayoutDirection.RightToLeft)  # type: ignore[attr-defined]
-
-
-def _swapped(text: str) -> Iterator[str]:
-    """Letters of another script, but for names in braces and Qt's marks."""
-    named = False
-    for letter in text or "":
-        named = letter == "{" or (named and letter != "}")
-        place = ord(letter.lower()) - ord("a")
-        swap = not named and letter.isascii() and letter.isalpha()
-        yield HEBREW[place] if swap else letter
+    with tempfile.TemporaryDirectory() as folder:
+        make_pseudo(Path(folder))
+        speak(app, PSEUDO, Path(folder))
 
 
 def _save(image: object, path: Path) -> None:

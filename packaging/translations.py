@@ -17,6 +17,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
+from captioner.languages import LANGUAGES
+
 ROOT: Final = Path(__file__).parents[1]
 FOLDER: Final = ROOT / "ui/captioner_ui/translations"
 PACKAGES: Final = ("models/captioner_models", "captioner", "ui/captioner_ui")
@@ -27,7 +29,7 @@ WHOLE: Final = ("de", "es", "fr")
 COUNT: Final = "%n"
 PSEUDO: Final = "he"
 """Whose direction and whose buttons of Qt's the language of nobody's has."""
-LETTERS: Final = "אבגדהוזחטיכלמנסעפצקרשתאבגד"
+LETTERS: Final = "אבגדהוזחטיכלמנסעפצקרשתךםןף"  # one for each Latin letter
 LONGER: Final = 1.35  # German takes a third more room than English, seldom more
 LIMIT_S: Final = 60
 
@@ -39,6 +41,8 @@ def sources(root: Path = ROOT) -> dict[str, str]:
         for path in sorted((root / package).rglob("*.py")):
             for text in _texts(ast.parse(path.read_text("utf-8"))):
                 found.setdefault(text, path.relative_to(root).as_posix())
+    for name in LANGUAGES.values():  # a table, which is read before any window speaks
+        found.setdefault(name, "captioner/languages.py")
     return found
 
 

@@ -10,6 +10,7 @@ import string
 from typing import Final
 
 from captioner.errors import CaptionerError, Sentences, Worded, message_of
+from captioner.languages import LANGUAGES
 from captioner.setting import tr_later as tr_later  # a literal that is shown by `tr` later
 from captioner_models.worded import as_sentence
 
@@ -32,6 +33,20 @@ def tr(text: str, /, **values: object) -> str:
     else:
         translated = QCoreApplication.translate(CONTEXT, text)
     return _LOCAL.format(translated, **values) if values else translated
+
+
+def language_name(code: str) -> str:
+    """A language that may be spoken, such as `de`, in the window's words."""
+    return tr(LANGUAGES.get(code, code))
+
+
+def language_names() -> dict[str, str]:
+    """All of them by their code, in the order of the window's language."""
+    from PySide6.QtCore import QCollator, QLocale
+
+    order = QCollator(QLocale())
+    names = {code: tr(name) for code, name in LANGUAGES.items()}
+    return dict(sorted(names.items(), key=lambda entry: order.sortKey(entry[1])))
 
 
 def tr_worded(text: str) -> str:

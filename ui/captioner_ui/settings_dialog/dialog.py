@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from captioner.errors import ConfigError
-from captioner.languages import AUTO, LANGUAGES
+from captioner.languages import AUTO
 from captioner_ui.device_list import DeviceLister
 from captioner_ui.fitting import fitted
 from captioner_ui.hotkeys import Hotkeys
@@ -35,7 +35,7 @@ from captioner_ui.settings_merge import with_values
 from captioner_ui.settings_store import SettingsStore
 from captioner_ui.source_choice import SourceList
 from captioner_ui.status import problem_text
-from captioner_ui.translation import tr, tr_later
+from captioner_ui.translation import language_names, tr, tr_later
 
 START_SIZE: Final = QSize(760, 540)  # px; a smaller screen makes it smaller
 TOPICS_WIDTH_PX: Final = 150
@@ -126,9 +126,7 @@ class SettingsDialog(QDialog):
             case "hotkeys":
                 return HotkeyPage(self._hotkeys, value)
             case "recognition":
-                languages = {AUTO: tr("Find out by listening")} | dict(
-                    sorted(LANGUAGES.items(), key=lambda entry: entry[1])
-                )
+                languages = {AUTO: tr("Find out by listening")} | language_names()
                 choices = {"language": languages, "model": self._models.names}
                 return SectionPage(value, choices, below=self._models)
             case "words":
