@@ -68,7 +68,7 @@ def search_all(
     for n, info in enumerate(sessions, start=1):
         pause()
         found = None
-        titled = bool(words) and wanted.who is None and bool(wanted.words.search(info.name))
+        titled = bool(words) and wanted.who is None and bool(wanted.words.search(info.heading))
         if may_have(info.path, words, pause):
             found = _look_through(info, wanted, pause)
         if found is None and titled:
@@ -86,8 +86,9 @@ def may_have(path: Path, words: Sequence[str], pause: Callable[[], object]) -> b
         with path.open("rb") as file:
             while missing and (block := file.read(BLOCK_BYTES)):
                 spoken = spoken or _SPEAKER_KEY in block
-                missing -= _in_block(rest + block, missing)
-                rest = block[-4 * keep :] if keep else b""
+                block = rest + block
+                missing -= _in_block(block, missing)
+                rest = block[-4 * keep :]
                 pause()
     except OSError:
         return False

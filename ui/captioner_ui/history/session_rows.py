@@ -156,7 +156,7 @@ class SessionDelegate(QStyledItemDelegate):
         if row.found is not None and row.found.excerpt:
             room.translate(0, plain.lineSpacing())
             painter.setPen(palette.color(role))
-            _paint_excerpt(painter, row.found, room, option, chosen=chosen)
+            _paint_excerpt(painter, row.found, room, option)
 
 
 def _paint_excerpt(
@@ -164,8 +164,6 @@ def _paint_excerpt(
     found: FoundSession,
     room: QRect,
     option: QStyleOptionViewItem,
-    *,
-    chosen: bool,
 ) -> None:
     """The words around a hit, and the hit marked as in the transcript."""
     cut = QFontMetrics(option.font).elidedText(
@@ -180,9 +178,7 @@ def _paint_excerpt(
     marked.start = units(found.excerpt, found.start)
     marked.length = units(found.excerpt, found.end) - marked.start
     look = QTextCharFormat()
-    look.setFontWeight(QFont.Weight.Bold)
-    if not chosen:
-        look.setBackground(HIT)
-        look.setForeground(ON_HIT)
+    look.setBackground(HIT)
+    look.setForeground(ON_HIT)
     marked.format = look
     layout.draw(painter, QPointF(room.topLeft()), [marked], QRectF())

@@ -15,9 +15,7 @@ LONGEST_NAME: Final = 60  # characters of how a session begins, where it is call
 
 def name_of(info: SessionInfo) -> str:
     """Its title, the recording's name, or its first words as far as they make a title."""
-    if info.title or info.recording:
-        return info.name
-    return as_title(info.first_words) or tr("Nothing was said")
+    return info.heading or as_title(info.first_words) or tr("Nothing was said")
 
 
 def as_title(words: str) -> str:
