@@ -19,7 +19,7 @@ from captioner.cli.unfinished import (
     own_name,
     recording_marks,
 )
-from captioner.composition.assemble import model_name
+from captioner.composition.chosen_model import model_name
 from captioner.composition.options import LaunchOptions
 from captioner.engine.recordings import Kept, NothingKept
 from captioner.origin import OFF

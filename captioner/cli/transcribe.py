@@ -78,7 +78,8 @@ def run(args: argparse.Namespace) -> int:
     from captioner.cli.keeping import Keeping
     from captioner.cli.progress_line import ProgressLine
     from captioner.cli.transcribed_files import How, TranscribedFiles
-    from captioner.composition.assemble import load_readers, with_npu
+    from captioner.composition.assemble import load_readers
+    from captioner.composition.chosen_model import with_npu
     from captioner.composition.jobs import default_jobs
     from captioner.composition.stopping import Stopping, counted
 

@@ -169,7 +169,7 @@ class SherpaTranscriber:
             language: code of what it reads if that is only one; None: it does not tell.
         """
         self._reader = reader
-        self._pieces = Pieces()
+        self.spelling = self._pieces = Pieces()
         self._language = SpokenLanguage(language) if language else None
 
     def transcribe(self, segment: Segment, cancelled: Cancelled) -> Transcript | None:
