@@ -80,11 +80,12 @@ def run(args: argparse.Namespace) -> int:
     from captioner.cli.transcribed_files import How, TranscribedFiles
     from captioner.composition.assemble import load_readers
     from captioner.composition.chosen_model import with_npu
+    from captioner.composition.two_models import only_second
     from captioner.composition.jobs import default_jobs
     from captioner.composition.stopping import Stopping, counted
 
     harden(sys.stdout, utf8=True)
-    options = launch_options(args)
+    options = only_second(launch_options(args))
     options = with_npu(replace(options, recognition=_for_recordings(options.recognition)))
     stopping = Stopping()
     jobs = args.jobs or default_jobs()

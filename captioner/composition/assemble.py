@@ -246,7 +246,10 @@ def _load_one(
     folder = prepare_model(options, progress)
     if is_sherpa(folder):
         from captioner.asr.sherpa.transcriber import load_sherpa
+        from captioner.composition.other_engine import without_effect
 
+        if unheeded := without_effect(options, model_name(options)):
+            (notice or complain)(unheeded)
         return load_sherpa(folder, options.recognition, watch, notice or complain)
     from captioner.asr.watch import EncoderWatch
     from captioner.asr.whisper import load_whisper
@@ -291,10 +294,8 @@ def load_readers(
         ModelError, BackendError: as `load_transcriber`.
     """
     from captioner.asr.session import Sessions, sharing
-    from captioner.composition.two_models import only_second
     from captioner.engine.reading import OneReader, SeveralReaders, needs_turns
 
-    options = only_second(options)  # nothing grows here
     sessions: Sessions = {}
     with sharing(sessions):
         first = load_transcriber(options, progress)

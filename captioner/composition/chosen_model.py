@@ -61,7 +61,9 @@ def with_npu(options: LaunchOptions) -> LaunchOptions:
     Looks at files only: the device is opened later, on the thread that uses it.
     """
     config = options.recognition
-    if not config.may_use_npu or not (files := compiled_encoders(options)):
+    if not config.may_use_npu or reads_with_sherpa(options):
+        return options
+    if not (files := compiled_encoders(options)):
         return options
     from captioner.asr.npu.pairing import fitting_files
 

@@ -40,7 +40,7 @@ def only_second(options: LaunchOptions) -> LaunchOptions:
     """Options for what does not grow: the second model alone, if there are two."""
     if options.finals_model is None:
         return options
-    return replace(options, model=options.finals_model, finals_model=None)
+    return second_of(options, english=False)
 
 
 def _read_as(options: LaunchOptions, *, english: bool) -> LaunchOptions:
