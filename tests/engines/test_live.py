@@ -35,7 +35,7 @@ from support.live_engines import pause
 from support.simulation import LIVE, Simulation
 
 CALL_S = 0.05  # of sound that each call takes
-LOUD = ("typing", "hum", "white noise", "silence")
+PAUSE_S = 2.5  # between utterances; after it nothing of what was said before is read again
 
 
 def never():
@@ -62,7 +62,7 @@ def play(engine, *sounds, cost=lambda _segment, _now_s: CALL_S, live=True, origi
 @pytest.fixture(scope="module")
 def spoken(engine):
     """Two utterances with a pause between them."""
-    sound = np.concatenate((engine.first[0], pause(1.5), engine.second[0], pause(1.5)))
+    sound = np.concatenate((engine.first[0], pause(PAUSE_S), engine.second[0], pause(1.5)))
     return play(engine, sound).of(CaptionChanged)
 
 
@@ -105,7 +105,7 @@ def test_what_is_settled_stays_to_the_end(spoken):
 
 def test_a_pause_ends_a_caption_where_it_was_said(engine, spoken):
     ended = [caption for caption in spoken if caption.final and caption.text]
-    begins = len(engine.first[0]) + samples(1.5)
+    begins = len(engine.first[0]) + samples(PAUSE_S)
 
     assert all(one.end <= other.start for one, other in pairwise(ended))
     assert ended[-1].start == pytest.approx(begins, abs=samples(0.7))
@@ -154,7 +154,7 @@ def test_an_engine_that_is_too_slow_leaves_out_nothing_without_saying_so(engine)
 
 
 def test_a_recording_waits_for_an_engine_that_is_slow_and_loses_nothing(engine):
-    sound = np.concatenate((engine.first[0], pause(1.5), engine.second[0], pause(1.5)))
+    sound = np.concatenate((engine.first[0], pause(PAUSE_S), engine.second[0], pause(1.5)))
 
     played = play(engine, sound, cost=lambda segment, _now_s: 3.0 * segment.duration_s, live=False)
 
