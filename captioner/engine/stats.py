@@ -53,7 +53,7 @@ class Recognised:
 
     def last_s(self, segment: Segment) -> float:
         """What the newest call of the model took that is to read a segment, s."""
-        return (self.second.own if segment.second and self.second else self.pace).last_s
+        return (self.second if segment.second and self.second else self.pace).last_s
 
     def pacing(self, partial_every: int) -> Pacing:
         """As `Pace.pacing`, of both models."""
@@ -65,21 +65,16 @@ class Recognised:
         self, segment: Segment, transcript: Transcript | None, spent_s: float
     ) -> "Recognised":
         """Totals with one more call of `spent_s` seconds, given up midway if without transcript."""
-        base = replace(self, inference_s=self.inference_s + spent_s)
-        if transcript is None:
-            return replace(base, abandoned=self.abandoned + 1)
         n_read = len(segment.samples) + (
             len(segment.known.before.samples) if segment.known.before else 0
         )
-        partial = segment.closed is None
-        if segment.second and self.second:
-            second = self.second.observe(n_read, spent_s, segment.end, self.pace)
-            base = replace(base, second=second)
-        else:
-            base = replace(base, pace=self.pace.observe(n_read, spent_s, partial=partial))
+        base = self._paced(segment, n_read, spent_s, whole=transcript is not None)
+        base = replace(base, inference_s=self.inference_s + spent_s)
+        if transcript is None:
+            return replace(base, abandoned=self.abandoned + 1)
         base = replace(base, times=self.times + transcript.times, end=max(self.end, segment.end))
         fresh = max(0, segment.end - max(segment.start, self.final_end))
-        if partial:
+        if segment.closed is None:
             return replace(base, partials=self.partials + 1, open_samples=fresh)
         return replace(
             base,
@@ -90,6 +85,16 @@ class Recognised:
             final_samples=self.final_samples + fresh,
             final_end=max(self.final_end, segment.end),
         )
+
+    def _paced(self, segment: Segment, n_read: int, spent_s: float, *, whole: bool) -> "Recognised":
+        """With the pace of the model that has read so many samples, to the end or not."""
+        if segment.second and self.second:
+            observe = self.second.observe if whole else self.second.observe_part
+            return replace(self, second=observe(n_read, spent_s, segment.end, self.pace))
+        if not whole:
+            return self
+        partial = segment.closed is None
+        return replace(self, pace=self.pace.observe(n_read, spent_s, partial=partial))
 
 
 @dataclass(frozen=True, slots=True)

@@ -46,6 +46,15 @@ def test_it_rests_before_the_first_model_gives_anything_up():
     assert not first(0.07).hurried
 
 
+def test_a_call_that_was_given_up_tells_only_that_it_is_not_faster():
+    quick = measured(0.05)
+
+    assert quick.observe_part(TEN_S, 0.3, TEN_S, first(0.02)) is quick
+    for _ in range(2):
+        quick = quick.observe_part(TEN_S, 4.0, TEN_S, first(0.02))
+    assert quick.rests(first(0.02), TEN_S)
+
+
 def test_what_was_measured_in_a_bad_moment_is_tried_again():
     one = measured(2.0, end=TEN_S)
 
