@@ -1,17 +1,16 @@
 """The sound inputs there are now, also while one of them is captured."""
 
 import json
-import os
 import subprocess
-import sys
 from dataclasses import fields
 from typing import Final
 
 from captioner.audio.devices import SoundDevice, list_input_devices
 from captioner.audio.input_device import InputDevice
 from captioner.audio.server_inputs import ServerInputs
+from captioner.composition.another_process import program, program_environment
 from captioner.composition.assemble import MICROPHONE
-from captioner.errors import AudioDeviceError
+from captioner.errors import AudioDeviceError, worded
 
 PATIENCE_S: Final = 20.0  # a sound server that hangs may take long to refuse
 
@@ -29,11 +28,10 @@ def list_inputs_now() -> list[InputDevice]:
 
 
 def _listed_elsewhere() -> list[InputDevice]:
-    program = [] if getattr(sys, "frozen", False) else ["-P", "-m", "captioner"]
     try:
         done = subprocess.run(
-            [sys.executable, *program, "devices", "--json"],
-            env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
+            program("devices", "--json"),
+            env=program_environment(),
             stdin=subprocess.DEVNULL,
             capture_output=True,
             text=True,
@@ -42,9 +40,11 @@ def _listed_elsewhere() -> list[InputDevice]:
             check=False,
         )
     except (OSError, subprocess.TimeoutExpired) as exc:
-        raise AudioDeviceError(f"the devices cannot be listed: {exc}") from exc
+        raise AudioDeviceError(worded("the devices cannot be listed: {why}", why=exc)) from exc
     if done.returncode != 0:
-        raise AudioDeviceError(f"the devices cannot be listed: {done.stderr.strip()[-200:]}")
+        raise AudioDeviceError(
+            worded("the devices cannot be listed: {why}", why=done.stderr.strip()[-200:])
+        )
     told = [json.loads(line) for line in done.stdout.splitlines()]
     names = [field.name for field in fields(InputDevice)]
     return [
