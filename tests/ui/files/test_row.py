@@ -8,8 +8,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QProgressBar, QPushButton
 
 from captioner_ui.files.outcome import Outcome, Step
-from captioner_ui.files.queue import Reading
 from captioner_ui.files.row import FilesRow, reading_words
+from captioner_ui.files.waiting import Reading
 
 pytestmark = pytest.mark.ui
 

@@ -13,8 +13,8 @@ from captioner_ui.control_bar import ControlBar, Tool
 from captioner_ui.files.choosing import DropTarget, FileChooser
 from captioner_ui.files.outcome import Outcome, Step
 from captioner_ui.files.process import FileReading
-from captioner_ui.files.queue import FileQueue
 from captioner_ui.files.row import FilesRow
+from captioner_ui.files.waiting import FileQueue
 from captioner_ui.history.kept_sessions import KeptSessions
 from captioner_ui.main_window import MainWindow
 from captioner_ui.settings_store import SettingsStore

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 
 from captioner_ui.announcing import announce
 from captioner_ui.files.outcome import Outcome, Step, summary
-from captioner_ui.files.queue import Reading
+from captioner_ui.files.waiting import Reading
 from captioner_ui.plain_tip import plain_tip
 from captioner_ui.style.tokens import GRID_PX, HALF_PX, MARGIN_PX
 from captioner_ui.translation import tr, tr_later

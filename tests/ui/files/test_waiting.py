@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QObject, Signal
 
-from captioner_ui.files import queue
+from captioner_ui.files import waiting as module
 from captioner_ui.files.outcome import Outcome
-from captioner_ui.files.queue import FileQueue
+from captioner_ui.files.waiting import FileQueue
 
 pytestmark = pytest.mark.ui
 
@@ -105,7 +105,7 @@ def test_a_folder_is_told_and_the_files_beside_it_are_read(waiting, made, tmp_pa
 
 
 def test_no_more_wait_than_anybody_means(waiting, made, monkeypatch):
-    monkeypatch.setattr(queue, "MOST_WAITING", 3)
+    monkeypatch.setattr(module, "MOST_WAITING", 3)
 
     waiting.add(named("a.mp4"))
     waiting.add(named("b.mp4", "c.mp4", "d.mp4", "e.mp4", "f.mp4"))
