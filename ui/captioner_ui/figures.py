@@ -52,7 +52,7 @@ def figures_text(stats: StatsUpdated, language: SpokenLanguage | None = None) ->
     >>> figures_text(...)  # doctest: +SKIP
     'RTFx 12.3   RAM 95 MB model, 240 MB in all   CPU 31 %   lag 0.4 s   encoder CPU'
     """
-    parts = [_speed(stats), _memory(stats), f"CPU {stats.cpu_percent:.0f} %", _lag(stats)]
+    parts = [_speed(stats), _memory(stats), _processor(stats), _lag(stats)]
     if stats.encoder:
         parts.append(encoder_text(stats))
     if language is not None:
@@ -75,7 +75,11 @@ def encoder_text(stats: StatsUpdated) -> str:
 
 
 def _speed(stats: StatsUpdated) -> str:
-    return f"RTFx {stats.rtfx:.1f}" if stats.inference_calls else "RTFx —"
+    return tr("RTFx {speed:.1f}", speed=stats.rtfx) if stats.inference_calls else "RTFx —"
+
+
+def _processor(stats: StatsUpdated) -> str:
+    return tr("CPU {share:.0f} %", share=stats.cpu_percent)
 
 
 def _memory(stats: StatsUpdated) -> str:
