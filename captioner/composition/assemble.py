@@ -21,13 +21,8 @@ from captioner.composition.messages import complain
 from captioner.composition.options import LaunchOptions
 from captioner.composition.voices import assign_maker
 from captioner.composition.wording import rewriter_for
-<<<<<<< HEAD
-from captioner.config import MAX_LAG_S, EncoderChoice, EngineConfig, SegmenterConfig
-from captioner.errors import AudioError, BackendError, message_of, sentences, worded
-=======
 from captioner.config import MAX_LAG_S, EngineConfig, SegmenterConfig
-from captioner.errors import AudioError
->>>>>>> main
+from captioner.errors import AudioError, message_of, sentences, worded
 from captioner.events import ONLY, Origin
 from captioner.speakers.names import SpeakerNumbers
 from captioner_models.folders import check_folder

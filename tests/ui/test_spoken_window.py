@@ -194,7 +194,7 @@ def _english(top):
             texts.append(widget.text())
         if isinstance(widget, QLineEdit):
             texts.append(widget.placeholderText())
-        if isinstance(widget, QComboBox) and widget.objectName() not in ("font", "model"):
+        if isinstance(widget, QComboBox) and widget.objectName() not in ("font", "model", "finals_model"):
             texts += [widget.itemText(row) for row in range(widget.count())]
         if isinstance(widget, QListWidget):
             texts += [widget.item(row).text() for row in range(widget.count())]

@@ -126,15 +126,8 @@ class SettingsDialog(QDialog):
             case "hotkeys":
                 return HotkeyPage(self._hotkeys, value)
             case "recognition":
-<<<<<<< HEAD
                 languages = {AUTO: tr("Find out by listening")} | language_names()
-                choices = {"language": languages, "model": self._models.names}
-=======
-                languages = {AUTO: tr("Find out by listening")} | dict(
-                    sorted(LANGUAGES.items(), key=lambda entry: entry[1])
-                )
                 choices = {"language": languages, **_model_choices(self._models.names)}
->>>>>>> main
                 return SectionPage(value, choices, below=self._models)
             case "words":
                 window = self.parent()

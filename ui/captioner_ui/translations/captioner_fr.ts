@@ -1036,18 +1036,6 @@
         <translation>Introuvable</translation>
     </message>
     <message>
-        <source>(now) {words}</source>
-        <translation>(en cours) {words}</translation>
-    </message>
-    <message>
-        <source>(in another window) {words}</source>
-        <translation>(dans une autre fenêtre) {words}</translation>
-    </message>
-    <message>
-        <source>(cut off) {words}</source>
-        <translation>(interrompue) {words}</translation>
-    </message>
-    <message>
         <source>Sessions</source>
         <translation>Sessions</translation>
     </message>
@@ -1060,16 +1048,8 @@
         <translation>&amp;Supprimer</translation>
     </message>
     <message>
-        <source>&amp;Yes, delete for good</source>
-        <translation>O&amp;ui, supprimer définitivement</translation>
-    </message>
-    <message>
         <source>&amp;Keep</source>
         <translation>&amp;Garder</translation>
-    </message>
-    <message>
-        <source>&amp;Close</source>
-        <translation>&amp;Fermer</translation>
     </message>
     <message>
         <source>Kept in {folder}, readable for you only.</source>
@@ -1078,22 +1058,6 @@
     <message>
         <source>No sessions are kept in {folder} yet.</source>
         <translation>Aucune session n&apos;est encore conservée dans {folder}.</translation>
-    </message>
-    <message>
-        <source>Started</source>
-        <translation>Début</translation>
-    </message>
-    <message>
-        <source>Length</source>
-        <translation>Durée</translation>
-    </message>
-    <message>
-        <source>Size</source>
-        <translation>Taille</translation>
-    </message>
-    <message>
-        <source>First words</source>
-        <translation>Premiers mots</translation>
     </message>
     <message>
         <source>&amp;Copy</source>
@@ -2958,6 +2922,277 @@ gonna -&gt; going to</translation>
     <message>
         <source>the devices cannot be listed: {why}</source>
         <translation>impossible de lister les périphériques : {why}</translation>
+    </message>
+    <message>
+        <source>This computer is busy: the second model rests, and the first one finishes captions.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Transcribe a file…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CPU {share:.0f} %</source>
+        <translation>CPU {share:.0f} %</translation>
+    </message>
+    <message>
+        <source>RTFx {speed:.1f}</source>
+        <translation>RTFx {speed:.1f}</translation>
+    </message>
+    <message>
+        <source>Transcribe recordings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Transcribe</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sound and video ({endings})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only recordings that are files on this computer can be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drop recordings here to transcribe them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} of {total} recordings have their text. None in: {names}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The text of “{name}” is ready.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>The texts of %n recording(s) are ready.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>No text in %n recording(s): {names}</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>“{name}” was stopped before there were any words.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{name}” was stopped. The text up to there is kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{name}” is damaged. What can be read of it is kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{name}” cannot be read as a recording.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{name}” was not read: {why}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nobody speaks in “{name}”, as far as can be heard.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The text of “{name}” is probably not what is said: the model may not know the language.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The process that read it ended without a word.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the &amp;sessions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Choose another</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{reading}; %n more to read</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Stopping “{name}”…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Progress of the recording</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>S&amp;top</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop reading this recording; the text so far is kept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop a&amp;ll</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Preparing the model for “{name}”: {percent} %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading “{name}”…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading “{name}”: less than a minute left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Reading “{name}”: about %n minute(s) left</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>“{name}” is a folder. Choose the recordings in it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n recording(s) wait already. Add the others later.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>That recording waits already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save as text, subtitles or minutes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Rename</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search all sessions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Titles, words, and perhaps who says them: {example}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Searching… {percent} %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Yes, delete %n session(s) for good</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n session(s) found</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n session(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n place(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Title of the session</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was said</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Today, {time}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Yesterday, {time}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{hours} h {minutes} min</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{minutes} min</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{seconds} s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>being captioned now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>being read now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>being captioned in another window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cut off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>from a recording</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Second model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A second, better model for finished captions. It takes memory of its own.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The defaults are used.</source>
