@@ -2925,11 +2925,11 @@ gonna -&gt; going to</translation>
     </message>
     <message>
         <source>This computer is busy: the second model rests, and the first one finishes captions.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Computer ist ausgelastet: Das zweite Modell ruht, und das erste stellt die Untertitel fertig.</translation>
     </message>
     <message>
         <source>&amp;Transcribe a file…</source>
-        <translation type="unfinished"></translation>
+        <translation>Datei &amp;transkribieren…</translation>
     </message>
     <message>
         <source>CPU {share:.0f} %</source>
@@ -2941,258 +2941,258 @@ gonna -&gt; going to</translation>
     </message>
     <message>
         <source>Transcribe recordings</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufnahmen transkribieren</translation>
     </message>
     <message>
         <source>&amp;Transcribe</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Transkribieren</translation>
     </message>
     <message>
         <source>Sound and video ({endings})</source>
-        <translation type="unfinished"></translation>
+        <translation>Ton und Video ({endings})</translation>
     </message>
     <message>
         <source>All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Dateien (*)</translation>
     </message>
     <message>
         <source>Only recordings that are files on this computer can be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lesbar sind nur Aufnahmen, die als Datei auf diesem Computer liegen.</translation>
     </message>
     <message>
         <source>Drop recordings here to transcribe them</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufnahmen hier ablegen, um sie zu transkribieren</translation>
     </message>
     <message>
         <source>{n} of {total} recordings have their text. None in: {names}</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} von {total} Aufnahmen haben ihren Text. Keinen haben: {names}</translation>
     </message>
     <message>
         <source>The text of “{name}” is ready.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Text von „{name}“ ist fertig.</translation>
     </message>
     <message numerus="yes">
         <source>The texts of %n recording(s) are ready.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Der Text von %n Aufnahme ist fertig.</numerusform>
+            <numerusform>Die Texte von %n Aufnahmen sind fertig.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>No text in %n recording(s): {names}</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Kein Text in %n Aufnahme: {names}</numerusform>
+            <numerusform>Kein Text in %n Aufnahmen: {names}</numerusform>
         </translation>
     </message>
     <message>
         <source>“{name}” was stopped before there were any words.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{name}“ wurde beendet, bevor es Wörter gab.</translation>
     </message>
     <message>
         <source>“{name}” was stopped. The text up to there is kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{name}“ wurde beendet. Der Text bis dahin bleibt.</translation>
     </message>
     <message>
         <source>“{name}” is damaged. What can be read of it is kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{name}“ ist beschädigt. Was lesbar ist, bleibt.</translation>
     </message>
     <message>
         <source>“{name}” cannot be read as a recording.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{name}“ ist nicht als Aufnahme zu lesen.</translation>
     </message>
     <message>
         <source>“{name}” was not read: {why}</source>
-        <translation type="unfinished"></translation>
+        <translation>„{name}“ wurde nicht gelesen: {why}</translation>
     </message>
     <message>
         <source>Nobody speaks in “{name}”, as far as can be heard.</source>
-        <translation type="unfinished"></translation>
+        <translation>In „{name}“ spricht niemand, soweit zu hören ist.</translation>
     </message>
     <message>
         <source>The text of “{name}” is probably not what is said: the model may not know the language.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Text von „{name}“ ist wohl nicht das Gesagte: Das Modell kennt die Sprache vielleicht nicht.</translation>
     </message>
     <message>
         <source>The process that read it ended without a word.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Prozess, der sie las, endete ohne ein Wort.</translation>
     </message>
     <message>
         <source>Show the &amp;sessions</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Sitzungen zeigen</translation>
     </message>
     <message>
         <source>&amp;Choose another</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Andere wählen</translation>
     </message>
     <message numerus="yes">
         <source>{reading}; %n more to read</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{reading}; %n weitere wartet</numerusform>
+            <numerusform>{reading}; %n weitere warten</numerusform>
         </translation>
     </message>
     <message>
         <source>Stopping “{name}”…</source>
-        <translation type="unfinished"></translation>
+        <translation>„{name}“ wird beendet…</translation>
     </message>
     <message>
         <source>Progress of the recording</source>
-        <translation type="unfinished"></translation>
+        <translation>Fortschritt der Aufnahme</translation>
     </message>
     <message>
         <source>S&amp;top</source>
-        <translation type="unfinished"></translation>
+        <translation>A&amp;bbrechen</translation>
     </message>
     <message>
         <source>Stop reading this recording; the text so far is kept</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Aufnahme nicht weiter lesen; der bisherige Text bleibt</translation>
     </message>
     <message>
         <source>Stop a&amp;ll</source>
-        <translation type="unfinished"></translation>
+        <translation>A&amp;lle abbrechen</translation>
     </message>
     <message>
         <source>Preparing the model for “{name}”: {percent} %</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Modell wird für „{name}“ vorbereitet: {percent} %</translation>
     </message>
     <message>
         <source>Reading “{name}”…</source>
-        <translation type="unfinished"></translation>
+        <translation>„{name}“ wird gelesen…</translation>
     </message>
     <message>
         <source>Reading “{name}”: less than a minute left</source>
-        <translation type="unfinished"></translation>
+        <translation>„{name}“ wird gelesen: noch weniger als eine Minute</translation>
     </message>
     <message numerus="yes">
         <source>Reading “{name}”: about %n minute(s) left</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>„{name}“ wird gelesen: noch etwa %n Minute</numerusform>
+            <numerusform>„{name}“ wird gelesen: noch etwa %n Minuten</numerusform>
         </translation>
     </message>
     <message>
         <source>“{name}” is a folder. Choose the recordings in it.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{name}“ ist ein Ordner. Wählen Sie die Aufnahmen darin.</translation>
     </message>
     <message numerus="yes">
         <source>%n recording(s) wait already. Add the others later.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Aufnahme wartet schon. Fügen Sie die anderen später hinzu.</numerusform>
+            <numerusform>%n Aufnahmen warten schon. Fügen Sie die anderen später hinzu.</numerusform>
         </translation>
     </message>
     <message>
         <source>That recording waits already.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Aufnahme wartet schon.</translation>
     </message>
     <message>
         <source>Save as text, subtitles or minutes</source>
-        <translation type="unfinished"></translation>
+        <translation>Als Text, Untertitel oder Protokoll speichern</translation>
     </message>
     <message>
         <source>&amp;Rename</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Umbenennen</translation>
     </message>
     <message>
         <source>Search all sessions</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Sitzungen durchsuchen</translation>
     </message>
     <message>
         <source>Titles, words, and perhaps who says them: {example}</source>
-        <translation type="unfinished"></translation>
+        <translation>Titel, Wörter, und vielleicht, wer sie sagt: {example}</translation>
     </message>
     <message>
         <source>Searching… {percent} %</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird gesucht… {percent} %</translation>
     </message>
     <message numerus="yes">
         <source>&amp;Yes, delete %n session(s) for good</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>&amp;Ja, %n Sitzung endgültig löschen</numerusform>
+            <numerusform>&amp;Ja, %n Sitzungen endgültig löschen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n session(s) found</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Sitzung gefunden</numerusform>
+            <numerusform>%n Sitzungen gefunden</numerusform>
         </translation>
     </message>
     <message>
         <source>Nothing found</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts gefunden</translation>
     </message>
     <message numerus="yes">
         <source>%n session(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Sitzung</numerusform>
+            <numerusform>%n Sitzungen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n place(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Stelle</numerusform>
+            <numerusform>%n Stellen</numerusform>
         </translation>
     </message>
     <message>
         <source>Title of the session</source>
-        <translation type="unfinished"></translation>
+        <translation>Titel der Sitzung</translation>
     </message>
     <message>
         <source>Nothing was said</source>
-        <translation type="unfinished"></translation>
+        <translation>Es wurde nichts gesagt</translation>
     </message>
     <message>
         <source>Today, {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>Heute, {time}</translation>
     </message>
     <message>
         <source>Yesterday, {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>Gestern, {time}</translation>
     </message>
     <message>
         <source>{hours} h {minutes} min</source>
-        <translation type="unfinished"></translation>
+        <translation>{hours} h {minutes} min</translation>
     </message>
     <message>
         <source>{minutes} min</source>
-        <translation type="unfinished"></translation>
+        <translation>{minutes} min</translation>
     </message>
     <message>
         <source>{seconds} s</source>
-        <translation type="unfinished"></translation>
+        <translation>{seconds} s</translation>
     </message>
     <message>
         <source>being captioned now</source>
-        <translation type="unfinished"></translation>
+        <translation>wird gerade untertitelt</translation>
     </message>
     <message>
         <source>being read now</source>
-        <translation type="unfinished"></translation>
+        <translation>wird gerade gelesen</translation>
     </message>
     <message>
         <source>being captioned in another window</source>
-        <translation type="unfinished"></translation>
+        <translation>wird in einem anderen Fenster untertitelt</translation>
     </message>
     <message>
         <source>cut off</source>
-        <translation type="unfinished"></translation>
+        <translation>abgebrochen</translation>
     </message>
     <message>
         <source>from a recording</source>
-        <translation type="unfinished"></translation>
+        <translation>aus einer Aufnahme</translation>
     </message>
     <message>
         <source>Second model</source>
-        <translation type="unfinished"></translation>
+        <translation>Zweites Modell</translation>
     </message>
     <message>
         <source>A second, better model for finished captions. It takes memory of its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein zweites, besseres Modell für fertige Untertitel. Es braucht eigenen Speicher.</translation>
     </message>
     <message>
         <source>The defaults are used.</source>

@@ -2925,11 +2925,11 @@ gonna -&gt; going to</translation>
     </message>
     <message>
         <source>This computer is busy: the second model rests, and the first one finishes captions.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este equipo está ocupado: el segundo modelo descansa y el primero termina los subtítulos.</translation>
     </message>
     <message>
         <source>&amp;Transcribe a file…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Transcribir un archivo…</translation>
     </message>
     <message>
         <source>CPU {share:.0f} %</source>
@@ -2941,258 +2941,258 @@ gonna -&gt; going to</translation>
     </message>
     <message>
         <source>Transcribe recordings</source>
-        <translation type="unfinished"></translation>
+        <translation>Transcribir grabaciones</translation>
     </message>
     <message>
         <source>&amp;Transcribe</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Transcribir</translation>
     </message>
     <message>
         <source>Sound and video ({endings})</source>
-        <translation type="unfinished"></translation>
+        <translation>Sonido y vídeo ({endings})</translation>
     </message>
     <message>
         <source>All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Todos los archivos (*)</translation>
     </message>
     <message>
         <source>Only recordings that are files on this computer can be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Solo se pueden leer grabaciones que sean archivos de este equipo.</translation>
     </message>
     <message>
         <source>Drop recordings here to transcribe them</source>
-        <translation type="unfinished"></translation>
+        <translation>Suelte aquí grabaciones para transcribirlas</translation>
     </message>
     <message>
         <source>{n} of {total} recordings have their text. None in: {names}</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} de {total} grabaciones tienen su texto. Sin texto: {names}</translation>
     </message>
     <message>
         <source>The text of “{name}” is ready.</source>
-        <translation type="unfinished"></translation>
+        <translation>El texto de «{name}» está listo.</translation>
     </message>
     <message numerus="yes">
         <source>The texts of %n recording(s) are ready.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>El texto de %n grabación está listo.</numerusform>
+            <numerusform>Los textos de %n grabaciones están listos.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>No text in %n recording(s): {names}</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Sin texto en %n grabación: {names}</numerusform>
+            <numerusform>Sin texto en %n grabaciones: {names}</numerusform>
         </translation>
     </message>
     <message>
         <source>“{name}” was stopped before there were any words.</source>
-        <translation type="unfinished"></translation>
+        <translation>«{name}» se detuvo antes de que hubiera palabras.</translation>
     </message>
     <message>
         <source>“{name}” was stopped. The text up to there is kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>«{name}» se detuvo. El texto hasta ahí se conserva.</translation>
     </message>
     <message>
         <source>“{name}” is damaged. What can be read of it is kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>«{name}» está dañado. Lo que se puede leer se conserva.</translation>
     </message>
     <message>
         <source>“{name}” cannot be read as a recording.</source>
-        <translation type="unfinished"></translation>
+        <translation>«{name}» no se puede leer como grabación.</translation>
     </message>
     <message>
         <source>“{name}” was not read: {why}</source>
-        <translation type="unfinished"></translation>
+        <translation>«{name}» no se leyó: {why}</translation>
     </message>
     <message>
         <source>Nobody speaks in “{name}”, as far as can be heard.</source>
-        <translation type="unfinished"></translation>
+        <translation>En «{name}» no habla nadie, por lo que se oye.</translation>
     </message>
     <message>
         <source>The text of “{name}” is probably not what is said: the model may not know the language.</source>
-        <translation type="unfinished"></translation>
+        <translation>El texto de «{name}» probablemente no es lo que se dice: quizá el modelo no conoce el idioma.</translation>
     </message>
     <message>
         <source>The process that read it ended without a word.</source>
-        <translation type="unfinished"></translation>
+        <translation>El proceso que la leía terminó sin decir nada.</translation>
     </message>
     <message>
         <source>Show the &amp;sessions</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrar las &amp;sesiones</translation>
     </message>
     <message>
         <source>&amp;Choose another</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Elegir otra</translation>
     </message>
     <message numerus="yes">
         <source>{reading}; %n more to read</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{reading}; queda %n más</numerusform>
+            <numerusform>{reading}; quedan %n más</numerusform>
         </translation>
     </message>
     <message>
         <source>Stopping “{name}”…</source>
-        <translation type="unfinished"></translation>
+        <translation>Deteniendo «{name}»…</translation>
     </message>
     <message>
         <source>Progress of the recording</source>
-        <translation type="unfinished"></translation>
+        <translation>Progreso de la grabación</translation>
     </message>
     <message>
         <source>S&amp;top</source>
-        <translation type="unfinished"></translation>
+        <translation>De&amp;tener</translation>
     </message>
     <message>
         <source>Stop reading this recording; the text so far is kept</source>
-        <translation type="unfinished"></translation>
+        <translation>Dejar de leer esta grabación; el texto hasta ahora se conserva</translation>
     </message>
     <message>
         <source>Stop a&amp;ll</source>
-        <translation type="unfinished"></translation>
+        <translation>Detener &amp;todas</translation>
     </message>
     <message>
         <source>Preparing the model for “{name}”: {percent} %</source>
-        <translation type="unfinished"></translation>
+        <translation>Preparando el modelo para «{name}»: {percent} %</translation>
     </message>
     <message>
         <source>Reading “{name}”…</source>
-        <translation type="unfinished"></translation>
+        <translation>Leyendo «{name}»…</translation>
     </message>
     <message>
         <source>Reading “{name}”: less than a minute left</source>
-        <translation type="unfinished"></translation>
+        <translation>Leyendo «{name}»: queda menos de un minuto</translation>
     </message>
     <message numerus="yes">
         <source>Reading “{name}”: about %n minute(s) left</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Leyendo «{name}»: queda %n minuto aproximadamente</numerusform>
+            <numerusform>Leyendo «{name}»: quedan unos %n minutos</numerusform>
         </translation>
     </message>
     <message>
         <source>“{name}” is a folder. Choose the recordings in it.</source>
-        <translation type="unfinished"></translation>
+        <translation>«{name}» es una carpeta. Elija las grabaciones que contiene.</translation>
     </message>
     <message numerus="yes">
         <source>%n recording(s) wait already. Add the others later.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Ya espera %n grabación. Añada las demás más tarde.</numerusform>
+            <numerusform>Ya esperan %n grabaciones. Añada las demás más tarde.</numerusform>
         </translation>
     </message>
     <message>
         <source>That recording waits already.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esa grabación ya está esperando.</translation>
     </message>
     <message>
         <source>Save as text, subtitles or minutes</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardar como texto, subtítulos o acta</translation>
     </message>
     <message>
         <source>&amp;Rename</source>
-        <translation type="unfinished"></translation>
+        <translation>Ca&amp;mbiar el título</translation>
     </message>
     <message>
         <source>Search all sessions</source>
-        <translation type="unfinished"></translation>
+        <translation>Buscar en todas las sesiones</translation>
     </message>
     <message>
         <source>Titles, words, and perhaps who says them: {example}</source>
-        <translation type="unfinished"></translation>
+        <translation>Títulos, palabras, y quizá quién las dice: {example}</translation>
     </message>
     <message>
         <source>Searching… {percent} %</source>
-        <translation type="unfinished"></translation>
+        <translation>Buscando… {percent} %</translation>
     </message>
     <message numerus="yes">
         <source>&amp;Yes, delete %n session(s) for good</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>&amp;Sí, borrar %n sesión para siempre</numerusform>
+            <numerusform>&amp;Sí, borrar %n sesiones para siempre</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n session(s) found</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n sesión encontrada</numerusform>
+            <numerusform>%n sesiones encontradas</numerusform>
         </translation>
     </message>
     <message>
         <source>Nothing found</source>
-        <translation type="unfinished"></translation>
+        <translation>No se encontró nada</translation>
     </message>
     <message numerus="yes">
         <source>%n session(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n sesión</numerusform>
+            <numerusform>%n sesiones</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n place(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n lugar</numerusform>
+            <numerusform>%n lugares</numerusform>
         </translation>
     </message>
     <message>
         <source>Title of the session</source>
-        <translation type="unfinished"></translation>
+        <translation>Título de la sesión</translation>
     </message>
     <message>
         <source>Nothing was said</source>
-        <translation type="unfinished"></translation>
+        <translation>No se dijo nada</translation>
     </message>
     <message>
         <source>Today, {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>Hoy, {time}</translation>
     </message>
     <message>
         <source>Yesterday, {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>Ayer, {time}</translation>
     </message>
     <message>
         <source>{hours} h {minutes} min</source>
-        <translation type="unfinished"></translation>
+        <translation>{hours} h {minutes} min</translation>
     </message>
     <message>
         <source>{minutes} min</source>
-        <translation type="unfinished"></translation>
+        <translation>{minutes} min</translation>
     </message>
     <message>
         <source>{seconds} s</source>
-        <translation type="unfinished"></translation>
+        <translation>{seconds} s</translation>
     </message>
     <message>
         <source>being captioned now</source>
-        <translation type="unfinished"></translation>
+        <translation>se está subtitulando</translation>
     </message>
     <message>
         <source>being read now</source>
-        <translation type="unfinished"></translation>
+        <translation>se está leyendo</translation>
     </message>
     <message>
         <source>being captioned in another window</source>
-        <translation type="unfinished"></translation>
+        <translation>se subtitula en otra ventana</translation>
     </message>
     <message>
         <source>cut off</source>
-        <translation type="unfinished"></translation>
+        <translation>interrumpida</translation>
     </message>
     <message>
         <source>from a recording</source>
-        <translation type="unfinished"></translation>
+        <translation>de una grabación</translation>
     </message>
     <message>
         <source>Second model</source>
-        <translation type="unfinished"></translation>
+        <translation>Segundo modelo</translation>
     </message>
     <message>
         <source>A second, better model for finished captions. It takes memory of its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un segundo modelo, mejor, para los subtítulos terminados. Ocupa memoria propia.</translation>
     </message>
     <message>
         <source>The defaults are used.</source>

@@ -2925,11 +2925,11 @@ gonna -&gt; going to</translation>
     </message>
     <message>
         <source>This computer is busy: the second model rests, and the first one finishes captions.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cet ordinateur est occupé : le second modèle se repose, et le premier achève les sous-titres.</translation>
     </message>
     <message>
         <source>&amp;Transcribe a file…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Transcrire un fichier…</translation>
     </message>
     <message>
         <source>CPU {share:.0f} %</source>
@@ -2941,258 +2941,258 @@ gonna -&gt; going to</translation>
     </message>
     <message>
         <source>Transcribe recordings</source>
-        <translation type="unfinished"></translation>
+        <translation>Transcrire des enregistrements</translation>
     </message>
     <message>
         <source>&amp;Transcribe</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Transcrire</translation>
     </message>
     <message>
         <source>Sound and video ({endings})</source>
-        <translation type="unfinished"></translation>
+        <translation>Son et vidéo ({endings})</translation>
     </message>
     <message>
         <source>All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Tous les fichiers (*)</translation>
     </message>
     <message>
         <source>Only recordings that are files on this computer can be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Seuls les enregistrements qui sont des fichiers de cet ordinateur sont lisibles.</translation>
     </message>
     <message>
         <source>Drop recordings here to transcribe them</source>
-        <translation type="unfinished"></translation>
+        <translation>Déposez ici des enregistrements pour les transcrire</translation>
     </message>
     <message>
         <source>{n} of {total} recordings have their text. None in: {names}</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} enregistrements sur {total} ont leur texte. Sans texte : {names}</translation>
     </message>
     <message>
         <source>The text of “{name}” is ready.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le texte de « {name} » est prêt.</translation>
     </message>
     <message numerus="yes">
         <source>The texts of %n recording(s) are ready.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Le texte de %n enregistrement est prêt.</numerusform>
+            <numerusform>Les textes de %n enregistrements sont prêts.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>No text in %n recording(s): {names}</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Aucun texte dans %n enregistrement : {names}</numerusform>
+            <numerusform>Aucun texte dans %n enregistrements : {names}</numerusform>
         </translation>
     </message>
     <message>
         <source>“{name}” was stopped before there were any words.</source>
-        <translation type="unfinished"></translation>
+        <translation>« {name} » a été arrêté avant qu&apos;il y ait des mots.</translation>
     </message>
     <message>
         <source>“{name}” was stopped. The text up to there is kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>« {name} » a été arrêté. Le texte jusque-là est conservé.</translation>
     </message>
     <message>
         <source>“{name}” is damaged. What can be read of it is kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>« {name} » est endommagé. Ce qui est lisible est conservé.</translation>
     </message>
     <message>
         <source>“{name}” cannot be read as a recording.</source>
-        <translation type="unfinished"></translation>
+        <translation>« {name} » n&apos;est pas lisible comme enregistrement.</translation>
     </message>
     <message>
         <source>“{name}” was not read: {why}</source>
-        <translation type="unfinished"></translation>
+        <translation>« {name} » n&apos;a pas été lu : {why}</translation>
     </message>
     <message>
         <source>Nobody speaks in “{name}”, as far as can be heard.</source>
-        <translation type="unfinished"></translation>
+        <translation>Personne ne parle dans « {name} », pour autant qu&apos;on entende.</translation>
     </message>
     <message>
         <source>The text of “{name}” is probably not what is said: the model may not know the language.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le texte de « {name} » n&apos;est sans doute pas ce qui est dit : le modèle ne connaît peut-être pas la langue.</translation>
     </message>
     <message>
         <source>The process that read it ended without a word.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le processus qui le lisait s&apos;est terminé sans un mot.</translation>
     </message>
     <message>
         <source>Show the &amp;sessions</source>
-        <translation type="unfinished"></translation>
+        <translation>Afficher les &amp;sessions</translation>
     </message>
     <message>
         <source>&amp;Choose another</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Choisir un autre</translation>
     </message>
     <message numerus="yes">
         <source>{reading}; %n more to read</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{reading} ; encore %n à lire</numerusform>
+            <numerusform>{reading} ; encore %n à lire</numerusform>
         </translation>
     </message>
     <message>
         <source>Stopping “{name}”…</source>
-        <translation type="unfinished"></translation>
+        <translation>Arrêt de « {name} »…</translation>
     </message>
     <message>
         <source>Progress of the recording</source>
-        <translation type="unfinished"></translation>
+        <translation>Progression de l&apos;enregistrement</translation>
     </message>
     <message>
         <source>S&amp;top</source>
-        <translation type="unfinished"></translation>
+        <translation>Arrê&amp;ter</translation>
     </message>
     <message>
         <source>Stop reading this recording; the text so far is kept</source>
-        <translation type="unfinished"></translation>
+        <translation>Arrêter la lecture de cet enregistrement ; le texte déjà lu est conservé</translation>
     </message>
     <message>
         <source>Stop a&amp;ll</source>
-        <translation type="unfinished"></translation>
+        <translation>Arrêter &amp;tout</translation>
     </message>
     <message>
         <source>Preparing the model for “{name}”: {percent} %</source>
-        <translation type="unfinished"></translation>
+        <translation>Préparation du modèle pour « {name} » : {percent} %</translation>
     </message>
     <message>
         <source>Reading “{name}”…</source>
-        <translation type="unfinished"></translation>
+        <translation>Lecture de « {name} »…</translation>
     </message>
     <message>
         <source>Reading “{name}”: less than a minute left</source>
-        <translation type="unfinished"></translation>
+        <translation>Lecture de « {name} » : moins d&apos;une minute restante</translation>
     </message>
     <message numerus="yes">
         <source>Reading “{name}”: about %n minute(s) left</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Lecture de « {name} » : environ %n minute restante</numerusform>
+            <numerusform>Lecture de « {name} » : environ %n minutes restantes</numerusform>
         </translation>
     </message>
     <message>
         <source>“{name}” is a folder. Choose the recordings in it.</source>
-        <translation type="unfinished"></translation>
+        <translation>« {name} » est un dossier. Choisissez les enregistrements qui s&apos;y trouvent.</translation>
     </message>
     <message numerus="yes">
         <source>%n recording(s) wait already. Add the others later.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n enregistrement attend déjà. Ajoutez les autres plus tard.</numerusform>
+            <numerusform>%n enregistrements attendent déjà. Ajoutez les autres plus tard.</numerusform>
         </translation>
     </message>
     <message>
         <source>That recording waits already.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cet enregistrement attend déjà.</translation>
     </message>
     <message>
         <source>Save as text, subtitles or minutes</source>
-        <translation type="unfinished"></translation>
+        <translation>Enregistrer en texte, sous-titres ou compte rendu</translation>
     </message>
     <message>
         <source>&amp;Rename</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Renommer</translation>
     </message>
     <message>
         <source>Search all sessions</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechercher dans toutes les sessions</translation>
     </message>
     <message>
         <source>Titles, words, and perhaps who says them: {example}</source>
-        <translation type="unfinished"></translation>
+        <translation>Des titres, des mots, et peut-être qui les dit : {example}</translation>
     </message>
     <message>
         <source>Searching… {percent} %</source>
-        <translation type="unfinished"></translation>
+        <translation>Recherche… {percent} %</translation>
     </message>
     <message numerus="yes">
         <source>&amp;Yes, delete %n session(s) for good</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>O&amp;ui, supprimer définitivement %n session</numerusform>
+            <numerusform>O&amp;ui, supprimer définitivement %n sessions</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n session(s) found</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n session trouvée</numerusform>
+            <numerusform>%n sessions trouvées</numerusform>
         </translation>
     </message>
     <message>
         <source>Nothing found</source>
-        <translation type="unfinished"></translation>
+        <translation>Rien trouvé</translation>
     </message>
     <message numerus="yes">
         <source>%n session(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n session</numerusform>
+            <numerusform>%n sessions</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n place(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n endroit</numerusform>
+            <numerusform>%n endroits</numerusform>
         </translation>
     </message>
     <message>
         <source>Title of the session</source>
-        <translation type="unfinished"></translation>
+        <translation>Titre de la session</translation>
     </message>
     <message>
         <source>Nothing was said</source>
-        <translation type="unfinished"></translation>
+        <translation>Rien n&apos;a été dit</translation>
     </message>
     <message>
         <source>Today, {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>Aujourd&apos;hui, {time}</translation>
     </message>
     <message>
         <source>Yesterday, {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier, {time}</translation>
     </message>
     <message>
         <source>{hours} h {minutes} min</source>
-        <translation type="unfinished"></translation>
+        <translation>{hours} h {minutes} min</translation>
     </message>
     <message>
         <source>{minutes} min</source>
-        <translation type="unfinished"></translation>
+        <translation>{minutes} min</translation>
     </message>
     <message>
         <source>{seconds} s</source>
-        <translation type="unfinished"></translation>
+        <translation>{seconds} s</translation>
     </message>
     <message>
         <source>being captioned now</source>
-        <translation type="unfinished"></translation>
+        <translation>en cours de sous-titrage</translation>
     </message>
     <message>
         <source>being read now</source>
-        <translation type="unfinished"></translation>
+        <translation>en cours de lecture</translation>
     </message>
     <message>
         <source>being captioned in another window</source>
-        <translation type="unfinished"></translation>
+        <translation>sous-titrée dans une autre fenêtre</translation>
     </message>
     <message>
         <source>cut off</source>
-        <translation type="unfinished"></translation>
+        <translation>interrompue</translation>
     </message>
     <message>
         <source>from a recording</source>
-        <translation type="unfinished"></translation>
+        <translation>d&apos;un enregistrement</translation>
     </message>
     <message>
         <source>Second model</source>
-        <translation type="unfinished"></translation>
+        <translation>Second modèle</translation>
     </message>
     <message>
         <source>A second, better model for finished captions. It takes memory of its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un second modèle, meilleur, pour les sous-titres achevés. Il prend de la mémoire en plus.</translation>
     </message>
     <message>
         <source>The defaults are used.</source>
