@@ -5,11 +5,13 @@ from enum import Enum, StrEnum, auto
 from typing import Final, TypeAlias
 
 from captioner.errors import AudioError, CaptionerError
+from captioner.gap import Gap as Gap  # these, too, for who deals with events
+from captioner.gap import GapReason as GapReason
 from captioner.heard import Heard as Heard
-from captioner.origin import ONLY as ONLY  # these, too, for who deals with events
+from captioner.origin import ONLY as ONLY
 from captioner.origin import Origin as Origin
 from captioner.pacing import Pacing as Pacing
-from captioner.stage_times import StageTimes as StageTimes  # for who deals with events
+from captioner.stage_times import StageTimes as StageTimes
 from captioner.units import FloatArray, seconds
 
 
@@ -27,6 +29,8 @@ class AudioChunk:
     """Shape (m,): the m samples before `start` anew, from another channel where a voice began."""
     others: tuple[FloatArray, ...] = ()
     """Each (n,): the voices on further channels, where they are asked for one by one."""
+    stood_still: bool = False
+    """Whether samples are lost because the program itself did not run meanwhile."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -226,37 +230,6 @@ class CaptionChanged:
     def text(self) -> str:
         """Settled and pending text together."""
         return self.settled + self.pending
-
-
-class GapReason(StrEnum):
-    """Why sound is not captioned."""
-
-    LOST = "lost"
-    """It never came: an overflow, a microphone that was unplugged, a machine that slept."""
-    BEHIND = "behind"
-    """It was left out, because captioning it would have made everything after it late."""
-
-
-@dataclass(frozen=True, slots=True)
-class Gap:
-    """A stretch of sound that has no caption; stands between the captions before and after it."""
-
-    start: int
-    """Stream position of the first sample that is missing."""
-    end: int
-    """Stream position after the last one."""
-    reason: GapReason
-    origin: Origin = ONLY
-
-    @property
-    def length(self) -> int:
-        """In samples."""
-        return self.end - self.start
-
-    @property
-    def remark(self) -> str:
-        """What stands among the captions for it: `[1.8 s not captioned]`."""
-        return f"[{seconds(self.length):.1f} s not captioned]"
 
 
 class EngineState(StrEnum):
