@@ -255,13 +255,13 @@ class CaptionStore:
 
     def _apply_gap(self, gap: Gap) -> Iterator[Edit]:
         """A line of its own; one that follows soon, without any words between, makes it longer."""
-        told, key = self._gaps.add(gap), (gap.origin.key, gap.reason)
-        line = self._lines.get(self._gap_ids.get(key, 0))
+        told = self._gaps.add(gap)
+        line = self._lines.get(self._gap_ids.get(told.key, 0))
         if line is not None and not told.first:
             yield self._replace(replace(line, settled=told.gap.remark))
             return
-        line = CaptionLine(told.gap.remark, origin=gap.origin, id=self._new_id())
-        self._gap_ids[key] = line.id
+        line = CaptionLine(told.gap.remark, origin=told.gap.origin, id=self._new_id())
+        self._gap_ids[told.key] = line.id
         yield from self._close(self._above())
         yield from self._insert(line)
 

@@ -149,22 +149,22 @@ class Journal:
         end_s = start_s + seconds(gap.length)
         if gap.start < 0:  # before the run: clocks differ a little, and the session may be younger
             start_s = min(max(start_s, self._until_s), end_s)
-        told, key = self._gaps.add(gap), (gap.origin.key, gap.reason)
-        known = self._waiting.pop(key, None)
+        told = self._gaps.add(gap)
+        known = self._waiting.pop(told.key, None)
         if known is not None and told.first:
             yield Missed(known.entry)
         elif known is not None:
-            start_s = known.entry.start_s
+            start_s, end_s = known.entry.start_s, max(end_s, known.entry.end_s)
         entry = Entry(
             kind=EntryKind.GAP,
             text=told.gap.remark,
             start_s=start_s,
             end_s=end_s,
-            origin=gap.origin,
+            origin=told.gap.origin,
         )
         self._captions.apply(gap)
         self._note(entry)
-        self._waiting[key] = _Waiting(entry, now_s)
+        self._waiting[told.key] = _Waiting(entry, now_s)
 
     def _release(self) -> Iterator[Record]:
         """Put the gaps that wait on record."""

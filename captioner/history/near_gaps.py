@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import Final
 
-from captioner.events import Gap, GapReason
+from captioner.events import ONLY, Gap, GapReason
 from captioner.units import samples
 
 NEAR_GAPS: Final = samples(3.0)  # between two gaps that read as one
@@ -20,6 +20,16 @@ class ToldGap:
     first: bool
     """Whether nothing of it was told before."""
 
+    @property
+    def start(self) -> int:
+        """Stream position of its first sample."""
+        return self.gap.start
+
+    @property
+    def key(self) -> tuple[str, GapReason]:
+        """The same for all that may be one with it."""
+        return self.gap.origin.key, self.gap.reason
+
 
 class NearGaps:
     """What is told of each gap. Used on one thread.
@@ -31,15 +41,19 @@ class NearGaps:
         self._told: dict[tuple[str, GapReason], ToldGap] = {}
 
     def add(self, gap: Gap) -> ToldGap:
-        """Take the next gap of its source; what it is together with those near before it."""
-        key = (gap.origin.key, gap.reason)
-        before = self._told.get(key)
-        if before is not None and 0 <= gap.start - before.until <= NEAR_GAPS:
-            longer = replace(before.gap, end=before.gap.end + gap.length)
-            now = ToldGap(longer, gap.end, first=False)
-        else:
-            now = ToldGap(gap, gap.end, first=True)
-        self._told[key] = now
+        """Take the next gap of its source; what it is together with those near before it.
+
+        While the program stood still, nothing was heard of any source: that is one gap of nobody.
+        """
+        if gap.reason is GapReason.STOOD_STILL:
+            gap = replace(gap, origin=ONLY)
+        now = ToldGap(gap, gap.end, first=True)
+        before = self._told.get(now.key)
+        if before is not None and gap.start - before.until <= NEAR_GAPS and gap.end > before.start:
+            more = max(0, gap.end - max(gap.start, before.until))
+            longer = replace(before.gap, end=before.gap.end + more)
+            now = ToldGap(longer, max(gap.end, before.until), first=False)
+        self._told[now.key] = now
         return now
 
     def part(self) -> None:
