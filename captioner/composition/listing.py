@@ -1,15 +1,14 @@
 """The sound inputs there are now, also while one of them is captured."""
 
 import json
-import os
 import subprocess
-import sys
 from dataclasses import fields
 from typing import Final
 
 from captioner.audio.devices import SoundDevice, list_input_devices
 from captioner.audio.input_device import InputDevice
 from captioner.audio.server_inputs import ServerInputs
+from captioner.composition.another_process import program, program_environment
 from captioner.composition.assemble import MICROPHONE
 from captioner.errors import AudioDeviceError
 
@@ -29,11 +28,10 @@ def list_inputs_now() -> list[InputDevice]:
 
 
 def _listed_elsewhere() -> list[InputDevice]:
-    program = [] if getattr(sys, "frozen", False) else ["-P", "-m", "captioner"]
     try:
         done = subprocess.run(
-            [sys.executable, *program, "devices", "--json"],
-            env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
+            program("devices", "--json"),
+            env=program_environment(),
             stdin=subprocess.DEVNULL,
             capture_output=True,
             text=True,
