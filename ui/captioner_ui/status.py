@@ -42,6 +42,8 @@ class Message:
     """Whether something needs the person's attention."""
     help: Help | None = None
     """The button beside it."""
+    passing: bool = False
+    """Whether it is said for a moment instead of something else."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +75,8 @@ class Status:
     """How far a model is that is prepared for its first use."""
     notice: str = ""
     """Why the source is not the one expected, as a sentence; mostly empty."""
+    passing: str = ""
+    """What is said for a moment before all else."""
     no_devices: CaptionerError | None = None
     """Why the list of devices is empty, if the system would not say."""
 
@@ -100,19 +104,37 @@ class Status:
         """The engine is gone; why it failed, if it did, stays until the next start."""
         failed = self.state is EngineState.FAILED
         state = EngineState.FAILED if failed else EngineState.STOPPED
-        return Status(state, self.error, notice=self.notice, no_devices=self.no_devices)
+        return self._next(state, self.error)
 
     def after_start(self) -> "Status":
         """A new engine is being made."""
-        return Status(EngineState.LOADING, notice=self.notice, no_devices=self.no_devices)
+        return self._next(EngineState.LOADING)
+
+    def _next(self, state: EngineState, error: CaptionerError | None = None) -> "Status":
+        """Of a run nothing stays but what is of the machine, or was said to the person."""
+        return Status(
+            state,
+            error,
+            notice=self.notice,
+            passing=self.passing,
+            no_devices=self.no_devices,
+        )
 
     @property
     def heard(self) -> bool:
         """Whether sound comes from any source, as far as they say."""
         return not self.sources or any(one.status.problem is None for one in self.sources)
 
+    @property
+    def keeps_from_captions(self) -> bool:
+        """Whether something is wrong without which there would be captions."""
+        return self._lasting().problem
+
     def message(self) -> Message:
         """The one thing most worth saying now."""
+        return Message(self.passing, passing=True) if self.passing else self._lasting()
+
+    def _lasting(self) -> Message:
         match self.state:
             case EngineState.FAILED:
                 return Message(problem_text(self.error), problem=True, help=Help.TRY_AGAIN)
