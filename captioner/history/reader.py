@@ -14,16 +14,20 @@ from captioner.history.paragraphs import begins_paragraph
 from captioner.history.records import (
     CONTINUES,
     DROPPED,
+    END,
     GROWN,
     ROW_STARTS,
     SPEAKER,
+    TITLE,
     Header,
     caption_id,
     grown_entry,
+    parse_end,
     parse_entry,
     parse_grown,
     parse_header,
     parse_speaker,
+    parse_title,
 )
 from captioner.speakers.names import SpeakerNames
 
@@ -61,6 +65,8 @@ class SessionReader:
         self._growing: list[bytes] = []  # lines of captions that have no final text yet
         self._blocks: OrderedDict[tuple[int, int], list[Row]] = OrderedDict()
         self._names = SpeakerNames()
+        self._title = ""
+        self._length_s: float | None = None
         self._open_rows: list[Row] = []
         self._extended: Row | None = None  # the last row with what is being said now
         self._open()
@@ -91,6 +97,21 @@ class SessionReader:
     def started_s(self) -> float:
         """When the session began, s since 1970."""
         return self._header.started_s
+
+    @property
+    def recording(self) -> str:
+        """The recording that it was read from, as a path; empty of one that was heard live."""
+        return self._header.recording
+
+    @property
+    def title(self) -> str:
+        """What a person calls it, or the name of the recording; empty where there is neither."""
+        return self._title or Path(self.recording).name
+
+    @property
+    def length_s(self) -> float | None:
+        """Of the recording, s; None if that is not known, as of what was heard live."""
+        return self._length_s
 
     def refresh(self) -> bool:
         """Take over what was added meanwhile; whether there was any.
@@ -225,6 +246,10 @@ class SessionReader:
             return
         if kind == SPEAKER and (change := parse_speaker(line)) is not None:
             self._names.observe(change)
+        if kind == TITLE:
+            self._title = parse_title(line) or ""
+        if kind == END[:_KIND]:
+            self._length_s = parse_end(line)
         if kind in ROW_STARTS or (kind == CONTINUES and not self._n_rows):
             if self._n_rows % ROWS_A_BLOCK == 0:
                 self._offsets.append(self._scanned)

@@ -7,6 +7,7 @@ import threading
 import time
 from collections import deque
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, Protocol
@@ -14,7 +15,7 @@ from typing import Final, Protocol
 from captioner.errors import HistoryError
 from captioner.events import EngineEvent
 from captioner.history.journal import KEPT_EVENTS, Journal
-from captioner.history.records import Header, line_of
+from captioner.history.records import Header, line_of, title_line
 from captioner.history.session_file import SessionFile, Write
 
 log = logging.getLogger(__name__)
@@ -50,6 +51,11 @@ class _Timed:
 
 
 @dataclass(frozen=True, slots=True)
+class _Title:
+    title: str
+
+
+@dataclass(frozen=True, slots=True)
 class _End:
     discard: bool = False
 
@@ -76,11 +82,12 @@ class SessionWriter:
         self._listener = listener
         self._clock = clock
         self._write = write
-        self._events: queue.Queue[_Timed | _End] = queue.Queue(MAX_WAITING)
+        self._events: queue.Queue[_Timed | _Title | _End] = queue.Queue(MAX_WAITING)
         # what follows belongs to the thread
         self._header = own_header(clock())
         self._journal = Journal(self._header.started_s)
         self._file: SessionFile | None = None
+        self._title: str | None = None  # that a person has given it
         self._unwritten: deque[bytes] = deque(maxlen=MAX_UNWRITTEN)
         self._retry_at_s = 0.0  # time.monotonic
         self._synced_s = time.monotonic()
@@ -95,6 +102,11 @@ class SessionWriter:
                 self._events.put_nowait(_Timed(event, self._clock()))
             except queue.Full:
                 log.warning("the disk hangs: an event is not kept")
+
+    def set_title(self, title: str) -> None:
+        """Call the session so from now on; any thread."""
+        with suppress(queue.Full):  # of a disk that hangs
+            self._events.put_nowait(_Title(title))
 
     def close(self, timeout_s: float = 2.0) -> bool:
         """Write what is left and mark the session as ended; whether that was done in time."""
@@ -131,7 +143,11 @@ class SessionWriter:
                 item = None
             if isinstance(item, _End):
                 return item
-            if item is not None:
+            if isinstance(item, _Title):
+                self._title = item.title
+                if self._file is not None:
+                    self._unwritten.append(title_line(item.title))
+            elif item is not None:
                 records = self._journal.records(item.event, item.at_s)
                 self._unwritten.extend(map(line_of, records))
             self._unwritten.extend(map(line_of, self._journal.due(self._clock())))
@@ -143,6 +159,8 @@ class SessionWriter:
                 self._file.discard()
             return
         self._unwritten.extend(map(line_of, self._journal.end_run()))
+        if self._file is not None and self._title is not None:
+            self._unwritten.append(title_line(self._title))  # again, where a list looks for it
         self._retry_at_s = 0.0
         self._write_out()
         if self._file is not None:
@@ -170,6 +188,8 @@ class SessionWriter:
     def _append(self) -> None:
         if self._file is None:
             self._file = SessionFile(self._folder, self._header, self._write)
+            if self._title is not None:
+                self._unwritten.appendleft(title_line(self._title))
         lines = list(self._unwritten)
         self._file.append(lines)
         self._unwritten.clear()
@@ -183,8 +203,13 @@ class SessionWriter:
             self._listener.on_trouble(HistoryError(message, hint=FULL_HINT))
 
 
-def own_header(now_s: float) -> Header:
-    """The first line of a session of this process that begins now, s since 1970."""
+def own_header(now_s: float, recording: str = "") -> Header:
+    """The first line of a session of this process that begins now, s since 1970.
+
+    Args:
+        now_s: now.
+        recording: path of what it is read from; empty where somebody is heard live.
+    """
     import psutil
 
-    return Header(now_s, os.getpid(), psutil.Process().create_time())
+    return Header(now_s, os.getpid(), psutil.Process().create_time(), recording)
