@@ -37,19 +37,27 @@ def mark_px(font: QFont) -> float:
     return QFontMetricsF(font).horizontalAdvance(HANGING_MARK)
 
 
-def mark_formats(font: QFont, look: QTextCharFormat, *, right_to_left: bool) -> tuple[
-    QTextCharFormat, QTextCharFormat
-]:  # fmt: skip
+def mark_formats(
+    font: QFont, look: QTextCharFormat, after: str, *, right_to_left: bool
+) -> tuple[QTextCharFormat, QTextCharFormat]:
     """How its two letters are drawn: as `look`, with widths that add up to nothing.
 
     The width of the dots is taken back after they are drawn. From right to left it is the space,
     the last letter, that is drawn first, and goes back beyond the end of the text.
+
+    Args:
+        font: of the text.
+        look: colours.
+        after: the letter before the mark. At the end of a line Qt makes room for what of it is
+            drawn beyond its width, an "f" for instance; here it is no end.
+        right_to_left: direction of the text.
     """
     metrics = QFontMetricsF(font)
     dots, space = metrics.horizontalAdvance(_DOTS), metrics.horizontalAdvance(_SPACE)
+    beyond = max(0.0, -metrics.rightBearing(after)) if len(after) == 1 else 0.0
     if right_to_left:
-        return _spaced(look, space), _spaced(look, -dots - 2 * space)
-    return _spaced(look, 0.0), _spaced(look, -dots - space)
+        return _spaced(look, space), _spaced(look, beyond - dots - 2 * space)
+    return _spaced(look, 0.0), _spaced(look, beyond - dots - space)
 
 
 def _spaced(look: QTextCharFormat, px: float) -> QTextCharFormat:

@@ -7,9 +7,9 @@ from PySide6.QtGui import QKeyEvent, QWheelEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from captioner.errors import HistoryError
-from captioner.history.caption_store import GROWING_MARK
 from captioner.history.entry import Rows
 from captioner_ui.caption_view import CaptionView
+from captioner_ui.growing_mark import unmarked
 from captioner_ui.history.pane import TranscriptPane
 
 LOOK_BACK_ROWS: Final = 600  # the captions view has 500 lines
@@ -95,7 +95,7 @@ def row_with(rows: Rows, text: str) -> int | None:
 
     Of what is being said, the captions and the rows may know more or less.
     """
-    wanted = text.removesuffix(GROWING_MARK)
+    wanted = unmarked(text)
     for number in range(rows.end - 1, max(rows.first, rows.end - LOOK_BACK_ROWS) - 1, -1):
         try:
             shown = rows.row(number).shown
