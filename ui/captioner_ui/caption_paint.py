@@ -102,7 +102,7 @@ def paint_document(
         return
     edges = (clip.top(), bands.fading, bands.fresh, max(clip.bottom(), bands.fresh))
     for colour, upper, lower in zip(
-        (older, _between(older, text), text), edges[:-1], edges[1:], strict=True
+        (older, between(older, text), text), edges[:-1], edges[1:], strict=True
     ):
         part = clip.intersected(QRectF(clip.left(), upper, clip.width(), max(0.0, lower - upper)))
         if not part.isEmpty():
@@ -139,7 +139,8 @@ def _draw(
     document.documentLayout().draw(painter, context)
 
 
-def _between(one: QColor, other: QColor) -> QColor:
+def between(one: QColor, other: QColor) -> QColor:
+    """Half way from one colour to the other."""
     return QColor(
         (one.red() + other.red()) // 2,
         (one.green() + other.green()) // 2,

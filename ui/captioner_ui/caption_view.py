@@ -27,11 +27,10 @@ from captioner_ui.jump_button import JumpButton
 from captioner_ui.left_place import LeftPlace
 from captioner_ui.own_words import offer_word
 from captioner_ui.soft_scroll import SoftScroll
-from captioner_ui.style.tokens import CAPTION_MARGIN_PX, HALF_PX
+from captioner_ui.style.tokens import CAPTION_MARGIN_PX, HALF_PX, NEW_BAR_PX
 from captioner_ui.theme import colours_of
 from captioner_ui.translation import tr
 
-NEW_BAR_PX: Final = 3  # beside lines that came meanwhile
 SOFT_LINES: Final = 3  # farther than that the view goes at once
 AT_BOTTOM_PX: Final = 4  # a scroll bar this close to its end counts as at the end
 LOWEST_PX: Final = 40  # a line of captions, in a window that is as low as can be
@@ -59,12 +58,14 @@ class CaptionView(QTextEdit):
     Signals:
         zoom_asked: int, +1 for larger and -1 for smaller text (Ctrl and the mouse wheel).
         speaker_asked: int, the number of a speaker whose label was clicked.
+        followed: bool, whether new captions scroll into view from now on.
         looked_anew: font, size, column or distance of lines are others.
         word_asked: str, selected text that is to be expected, or written otherwise.
     """
 
     zoom_asked = Signal(int)
     looked_anew = Signal()
+    followed = Signal(bool)
     speaker_asked = Signal(int)
     word_asked = Signal(str)
 
@@ -351,6 +352,7 @@ class CaptionView(QTextEdit):
             self._left.leave()
         self._jump.show_new(0, self.viewport().geometry())
         self._jump.setVisible(not following)
+        self.followed.emit(following)
         self.viewport().update()
 
     @Slot(int, int)
