@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final, TypeAlias
 
-from captioner.errors import HistoryError
+from captioner.errors import HistoryError, worded
 from captioner.history.entry import Entry, EntryKind, Row
 from captioner.history.formats import Cue, ExportFormat
 from captioner.history.minutes import Minutes, Paragraph
@@ -135,7 +135,8 @@ def export(
         raise
     except OSError as exc:
         raise HistoryError(
-            f"{path} cannot be written: {exc.strerror or exc}", hint="Choose another folder."
+            worded("{path} cannot be written: {why}", path=path, why=exc.strerror or exc),
+            hint=worded("Choose another folder."),
         ) from exc
 
 

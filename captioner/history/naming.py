@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
-from captioner.errors import HistoryError
+from captioner.errors import HistoryError, worded
 from captioner.events import SpeakerChanged
 from captioner.history.entry import Rows
 from captioner.history.records import line_of, title_line
@@ -42,8 +42,10 @@ def _add(path: Path, line: bytes) -> None:
             file.write((b"\n" if torn else b"") + line)
     except OSError as exc:
         raise HistoryError(
-            f"{path.name} cannot be changed: {exc.strerror}",
-            hint=f"See whether {path.parent} is still there and yours to write.",
+            worded("{file} cannot be changed: {why}", file=path.name, why=exc.strerror),
+            hint=worded(
+                "See whether {parent} is still there and yours to write.", parent=path.parent
+            ),
         ) from exc
 
 

@@ -8,7 +8,7 @@ from copy import copy, deepcopy
 from pathlib import Path
 from typing import Final
 
-from captioner.errors import HistoryError
+from captioner.errors import HistoryError, worded
 from captioner.history.entry import Entry, Row
 from captioner.history.paragraphs import begins_paragraph
 from captioner.history.records import (
@@ -193,8 +193,8 @@ class SessionReader:
             raise _unreadable(self.path, exc) from exc
         except ValueError as exc:
             raise HistoryError(
-                f"{self.path.name} holds no captions that can be read",
-                hint="A newer Captioner may have written it, or it is no session at all.",
+                worded("{file} holds no captions that can be read", file=self.path.name),
+                hint=worded("A newer Captioner may have written it, or it is no session at all."),
             ) from exc
 
     def _said_row(self, number: int) -> Row:
@@ -202,7 +202,8 @@ class SessionReader:
         rows = self._block(block)
         if place >= len(rows):
             raise HistoryError(
-                f"{self.path.name} was changed while it was read", hint="Open it again."
+                worded("{file} was changed while it was read", file=self.path.name),
+                hint=worded("Open it again."),
             )
         return rows[place]
 
@@ -299,6 +300,6 @@ def _continues(row: Row, entry: Entry) -> bool:
 def _unreadable(path: Path, exc: Exception) -> HistoryError:
     why = exc.strerror if isinstance(exc, OSError) else str(exc)
     return HistoryError(
-        f"{path.name} cannot be read: {why}",
-        hint=f"See whether {path.parent} is still there and yours to read.",
+        worded("{file} cannot be read: {why}", file=path.name, why=why),
+        hint=worded("See whether {parent} is still there and yours to read.", parent=path.parent),
     )

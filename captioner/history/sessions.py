@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from captioner.errors import HistoryError
+from captioner.errors import HistoryError, worded
 from captioner.history.records import (
     CONTINUES,
     END,
@@ -75,8 +75,8 @@ class SessionFolder:
             paths = sorted(self.folder.glob(f"*{SUFFIX}"))
         except OSError as exc:
             raise HistoryError(
-                f"{self.folder} cannot be read: {exc.strerror}",
-                hint="Allow yourself to read it, or choose another folder in the settings.",
+                worded("{folder} cannot be read: {why}", folder=self.folder, why=exc.strerror),
+                hint=worded("Allow yourself to read it, or choose another folder in the settings."),
             ) from exc
         found = [info for path in paths if (info := _info(path)) is not None]
         return sorted(found, key=lambda info: info.started_s, reverse=True)
@@ -100,8 +100,8 @@ class SessionFolder:
                 file.write(b"\n" + end_line())
         except OSError as exc:
             raise HistoryError(
-                f"{path.name} cannot be written: {exc.strerror}",
-                hint="It is offered again at the next start.",
+                worded("{file} cannot be written: {why}", file=path.name, why=exc.strerror),
+                hint=worded("It is offered again at the next start."),
             ) from exc
 
     def delete(self, path: Path) -> None:
@@ -113,15 +113,18 @@ class SessionFolder:
         info = _info(path)
         if info is not None and info.live:
             raise HistoryError(
-                "This session is still being captioned.", hint="Stop it, or delete it later."
+                worded("This session is still being captioned."),
+                hint=worded("Stop it, or delete it later."),
             )
         try:
             os.truncate(path, 0)
             path.unlink()
         except OSError as exc:
             raise HistoryError(
-                f"{path.name} cannot be deleted: {exc.strerror}",
-                hint=f"Allow yourself to write in {path.parent}, or delete it there.",
+                worded("{file} cannot be deleted: {why}", file=path.name, why=exc.strerror),
+                hint=worded(
+                    "Allow yourself to write in {parent}, or delete it there.", parent=path.parent
+                ),
             ) from exc
 
     def prune(self, days: int, now_s: float) -> int:

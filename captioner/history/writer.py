@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, Protocol
 
-from captioner.errors import HistoryError
+from captioner.errors import HistoryError, worded
 from captioner.events import EngineEvent
 from captioner.history.journal import KEPT_EVENTS, Journal
 from captioner.history.records import Header, line_of, title_line
@@ -29,7 +29,7 @@ memory card write some blocks of 4 KB for a hundred bytes. docs/raspberry_pi.md 
 RETRY_EVERY_S: Final = 10.0  # after the disk refused
 MAX_WAITING: Final = 10_000  # events that wait for a disk that hangs: about an hour of captions
 MAX_UNWRITTEN: Final = 10_000  # lines kept for a disk that refuses, about 2 MB
-FULL_HINT: Final = "Make room or choose another folder; captions go on meanwhile."
+FULL_HINT: Final = worded("Make room or choose another folder; captions go on meanwhile.")
 
 
 class Listener(Protocol):
@@ -132,7 +132,9 @@ class SessionWriter:
             self._finish(end)
         except Exception as exc:  # a thread's last resort; reported, never dropped
             log.exception("the history cannot be kept")
-            self._listener.on_trouble(HistoryError(f"The captions are not kept: {exc}"))
+            self._listener.on_trouble(
+                HistoryError(worded("The captions are not kept: {why}", why=exc))
+            )
 
     def _follow(self) -> _End:
         """Write what comes until the end is asked for."""
@@ -199,7 +201,9 @@ class SessionWriter:
         if not self._troubled:
             self._troubled = True
             why = exc.strerror or str(exc)
-            message = f"The captions cannot be saved in {self._folder}: {why}"
+            message = worded(
+                "The captions cannot be saved in {folder}: {why}", folder=self._folder, why=why
+            )
             self._listener.on_trouble(HistoryError(message, hint=FULL_HINT))
 
 
