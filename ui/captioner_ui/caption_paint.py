@@ -18,7 +18,7 @@ from captioner_ui.theme import colours_of
 
 FRESH_LINES: Final = 4  # what is being read
 FADING_LINES: Final = 2  # half way to older ones
-_NUDGE_PX: Final = 0.5  # a line that is cut by less is whole
+NUDGE_PX: Final = 0.5  # a line that is cut by less is whole
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +67,7 @@ def cut_line(document: QTextDocument, cursor: QTextCursor, top: float) -> float:
         line = lines.lineAt(number)
         upper = begin + line.y()
         lower = upper + line.height()
-        if upper < top - _NUDGE_PX and lower > top + _NUDGE_PX:
+        if upper < top - NUDGE_PX and lower > top + NUDGE_PX:
             return lower
     return top
 

@@ -29,12 +29,13 @@ class PlacedRows:
         self.following = True
         """Whether the newest row is seen, and new ones will be."""
         self._unreadable = unreadable
-        self._height_px = 0.0
+        self._height_px = self._room_px = 0.0
         self._above_px = 0.0  # empty, while there are few rows
 
     def set_height(self, height_px: float) -> None:
-        """Of the viewport."""
+        """Of the viewport; below the newest row there is as much room as below a caption."""
         self._height_px = height_px
+        self._room_px = height_px - self.layouts.foot_px
 
     def height_of(self, number: int) -> float:
         """Of a row, px."""
@@ -54,9 +55,9 @@ class PlacedRows:
     def place(self, top: Top) -> None:
         """Put `top` at the upper edge, as far as that is possible; at the end if it follows."""
         first, end = self.rows.first, self.rows.end
-        self.lowest = lowest_top(first, end, self._height_px, self.height_of)
-        filled = filled_px(first, end, self._height_px, self.height_of)
-        self._above_px = max(0.0, self._height_px - filled) if end > first else 0.0
+        self.lowest = lowest_top(first, end, self._room_px, self.height_of)
+        filled = filled_px(first, end, self._room_px, self.height_of)
+        self._above_px = max(0.0, self._room_px - filled) if end > first else 0.0
         wanted = self.lowest if self.following else min(max(top, Top(first, 0.0)), self.lowest)
         self.top = wanted
         self.following = wanted == self.lowest

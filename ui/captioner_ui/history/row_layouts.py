@@ -96,6 +96,11 @@ class RowLayouts:
         """Height of a line."""
         return QFontMetricsF(self.font).lineSpacing() * self._spacing_percent / 100
 
+    @property
+    def foot_px(self) -> float:
+        """Below the newest row, px, besides its half of the space between two rows."""
+        return CAPTION_MARGIN_PX - gap_px(self.font.pointSizeF()) / 2
+
     def set_look(self, font: QFont, letters: int, spacing_percent: int) -> None:
         """Of the text: its font, letters a line, distance of lines; that of the times follows."""
         self.font = QFont(font)

@@ -1,5 +1,6 @@
 """Draw a row of a transcript."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
@@ -8,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QBrush, QColor, QPainter, QPalette, QTextCharFormat, QTextLayout
 
 from captioner.history.search import Hit, Wanted
-from captioner_ui.caption_paint import FADING_LINES, FRESH_LINES, between
+from captioner_ui.caption_paint import FADING_LINES, FRESH_LINES, NUDGE_PX, between
 from captioner_ui.history.row_layouts import LaidRow, RowLayouts
 from captioner_ui.history.selection import units
 from captioner_ui.name_colours import name_number
@@ -72,6 +73,17 @@ def paint_row(
         painter.restore()
     if shown.new is not None:
         painter.fillRect(_bar(layouts, laid, y, shown.new), QColor(colours.accent))
+
+
+def paint_over_cut(
+    painter: QPainter, palette: QPalette, seen: Iterable[tuple[int, LaidRow, float]]
+) -> None:
+    """Half a line at the upper edge is no line."""
+    for _, laid, y in seen:
+        for line in map(laid.layout.lineAt, range(laid.n_lines)):
+            upper, lower = y + line.y(), y + line.y() + line.height()
+            if upper < -NUDGE_PX and lower > NUDGE_PX:
+                painter.fillRect(QRectF(0, 0, painter.viewport().width(), lower), palette.base())
 
 
 def _aged(

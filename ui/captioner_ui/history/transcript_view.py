@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import (
     QContextMenuEvent,
     QFont,
@@ -19,16 +19,16 @@ from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QMenu, QWidget
 from captioner.errors import HistoryError
 from captioner.history.entry import Rows
 from captioner.history.search import Hit
+from captioner_ui.history.keys import moved_by_key, steps
 from captioner_ui.history.left_row import LeftRow
-from captioner_ui.history.placed_rows import PlacedRows, Seen, n_units
+from captioner_ui.history.placed_rows import PlacedRows, n_units
 from captioner_ui.history.row_layouts import RowLayouts
-from captioner_ui.history.row_paint import Marks, Shown, paint_row
+from captioner_ui.history.row_paint import Marks, Shown, paint_over_cut, paint_row
 from captioner_ui.history.scrolling import UNITS_A_ROW, Top, top_at
-from captioner_ui.history.selection import TO_THE_END, Selection, all_of, units
+from captioner_ui.history.selection import Selection, all_of, units
 from captioner_ui.own_words import offer_word
 from captioner_ui.translation import tr
 
-NUDGE_PX: Final = 0.5  # a line that is cut by less is whole
 DRAG_SCROLL_MS: Final = 40  # between two steps while the mouse selects beyond an edge
 WHEEL_LINES: Final = 3  # a notch of the wheel
 NOTCH: Final = 120  # eighths of a degree
@@ -63,6 +63,7 @@ class TranscriptView(QAbstractScrollArea):
         self._left: LeftRow | None = None
         self._back: LeftRow | None = None
         self._n_new = 0
+        self._was_at_end = True
         self._selection: Selection | None = None
         self._marks = Marks()
         self._placing = False  # the scroll bar is moved by this object
@@ -179,17 +180,8 @@ class TranscriptView(QAbstractScrollArea):
             chosen = self._selection.in_row(number, n_units(laid)) if self._selection else None
             shown = Shown(chosen, n_below if ages else None, self._new_in(number, laid.n_lines))
             paint_row(painter, self.palette(), self._layouts, laid, y, shown, self._marks, number)
-        self._paint_over_cut(painter, seen)
+        paint_over_cut(painter, self.palette(), seen[:1])
         painter.end()
-
-    def _paint_over_cut(self, painter: QPainter, seen: list[Seen]) -> None:
-        """Half a line at the upper edge is no line."""
-        for _, laid, y in seen[:1]:
-            for line in map(laid.layout.lineAt, range(laid.n_lines)):
-                upper, lower = y + line.y(), y + line.y() + line.height()
-                if upper < -NUDGE_PX and lower > NUDGE_PX:
-                    over = QRectF(0, 0, self.viewport().width(), lower)
-                    painter.fillRect(over, self.palette().base())
 
     def _new_in(self, number: int, n_lines: int) -> tuple[int, int] | None:
         """Which lines of a row came while the reader was further up."""
@@ -291,16 +283,16 @@ class TranscriptView(QAbstractScrollArea):
 
     def _place(self, top: Top) -> None:
         """Put `top` at the upper edge, as far as that is possible, and the scroll bar with it."""
-        placed, before = self._placed, self.at_end
-        placed.set_height(self.viewport().height())
-        placed.place(top)
-        if self.at_end is not before:
-            (self.come_back if self.at_end else self.leave)()
-        self._sync_bar()
-        self.viewport().update()
+        self._placed.set_height(self.viewport().height())
+        self._placed.place(top)
+        self._follow_place()
 
-    def _sync_bar(self) -> None:
-        """Let the scroll bar stand where the rows are."""
+    def _follow_place(self) -> None:
+        """Show the rows where they are now, with the scroll bar there, too."""
+        if self.at_end is not self._was_at_end:
+            self._was_at_end = self.at_end
+            (self.come_back if self.at_end else self.leave)()
+        self.viewport().update()
         placed = self._placed
         first, end = placed.rows.first, placed.rows.end
         height_of = placed.height_of
@@ -314,12 +306,8 @@ class TranscriptView(QAbstractScrollArea):
         self._placing = False
 
     def _move(self, by_px: float) -> None:
-        before = self.at_end
         self._placed.move(by_px)
-        if self.at_end is not before:
-            (self.come_back if self.at_end else self.leave)()
-        self._sync_bar()
-        self.viewport().update()
+        self._follow_place()
 
     def _show_hit(self, hit: Hit) -> None:
         """Scroll so that the line with the hit is seen."""
@@ -353,20 +341,14 @@ class TranscriptView(QAbstractScrollArea):
 
     def _scroll_by_key(self, event: QKeyEvent) -> bool:
         """Do what a movement key says; whether it was one."""
-        page_px = self.viewport().height() - self._layouts.line_px
-        steps_px = {
-            _Key.Key_Up: -self._layouts.line_px,
-            _Key.Key_Down: self._layouts.line_px,
-            _Key.Key_PageUp: -page_px,
-            _Key.Key_PageDown: page_px,
-        }
         key = _Key(event.key())
         if event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
             return self._select_by_key(key)
-        if key in steps_px:
-            self._move(steps_px[key])
+        by_px = steps(key, self._layouts.line_px, self.viewport().height())
+        if by_px:
+            self._move(by_px)
         elif key is _Key.Key_Home:
-            self.show_row(self._placed.rows.first)
+            self.show_row(self.rows.first)
         elif key is _Key.Key_End:
             self.show_end()
         else:
@@ -375,20 +357,10 @@ class TranscriptView(QAbstractScrollArea):
 
     def _select_by_key(self, key: Qt.Key) -> bool:
         """Move the end of the selection by rows."""
-        first, last = self._placed.rows.first, self._placed.rows.end - 1
-        known = self._selection or Selection((self._placed.top.row, 0), (self._placed.top.row, 0))
-        number, position = known.now
-        match key:
-            case _Key.Key_Down:
-                place = (min(number + 1, last), 0) if number < last else (last, TO_THE_END)
-            case _Key.Key_Up:
-                place = (number, 0) if position else (max(number - 1, first), 0)
-            case _Key.Key_Home:
-                place = (first, 0)
-            case _Key.Key_End:
-                place = (last, TO_THE_END)
-            case _:
-                return False
+        known = self._selection or Selection((self.top_row, 0), (self.top_row, 0))
+        place = moved_by_key(key, known.now, self.rows)
+        if place is None:
+            return False
         self._select(Selection(known.begun, place))
         if not self._placed.sees(place[0]):
             self.show_row(place[0], from_top=0.0 if place < known.now else 0.8)
