@@ -139,6 +139,5 @@ def test_lines_that_came_meanwhile_are_counted_and_marked(both):
     bar = lightness(transcript)[:, 5]
 
     assert told == [n_lines, 2 * n_lines, 0]
-    accent = qGray(QColor(LIGHT.accent).rgb())
-    marked = np.flatnonzero(np.abs(bar - accent) <= 3)
+    marked = np.flatnonzero(bar < GROUND - INK)
     assert len(marked) == pytest.approx(2 * transcript._layouts.laid(session, 13).height_px, abs=3)
