@@ -106,6 +106,8 @@ class Segment:
     """Of its source; ids of segments are unique among all sources."""
     late: bool = False
     """Whether there is no time for more than one hypothesis; filled in like `known`."""
+    second: bool = False
+    """Whether the better one of two models is to read it; filled in like `known`."""
 
     @property
     def end(self) -> int:
@@ -334,6 +336,8 @@ class StatsUpdated:
     """Speech captured whose text is not settled yet, s; at least `lag_s`."""
     late_finals: int = 0
     """Final segments read greedily, for lack of time for a beam."""
+    first_finals: int = 0
+    """Final segments read by the first of two models, for lack of time for the second."""
     left_out_s: float = 0.0
     """Speech left out since the start because the engine was behind, s."""
     encoder: str = ""
