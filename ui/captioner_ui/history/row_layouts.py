@@ -141,14 +141,14 @@ class RowLayouts:
         """
         known = self._laid.get(number)
         if known is None:
-            known = self._laid[number] = self._lay_out(rows.row(number), rows.started_s)
+            known = self._laid[number] = self._lay_out(rows.row(number), rows)
             if len(self._laid) > KEPT:
                 self._laid.popitem(last=False)
         else:
             self._laid.move_to_end(number)
         return known
 
-    def _lay_out(self, row: Row, started_s: float) -> LaidRow:
+    def _lay_out(self, row: Row, rows: Rows) -> LaidRow:
         text = row.shown
         layout = self._layout(text, growing=row.growing)
         gap = gap_px(self.font.pointSizeF())
@@ -159,8 +159,7 @@ class RowLayouts:
             line.setPosition(QPointF(0, y))
             y += line.height() * self._spacing_percent / 100
         layout.endLayout()
-        time = datetime.fromtimestamp(started_s + row.start_s).strftime("%H:%M:%S")
-        speech = row.kind is EntryKind.CAPTION
+        speech, time = row.kind is EntryKind.CAPTION, time_of(row, rows)
         return LaidRow(text, row.origin.label, time, layout, y + gap / 2, speech, row.origin)
 
     def _layout(self, text: str, *, growing: bool) -> QTextLayout:
@@ -196,3 +195,12 @@ def _time_font(text: QFont) -> QFont:
     if size_pt > 0:
         own.setPointSizeF(min(max(size_pt, text.pointSizeF() * TIME_SCALE), size_pt * TITLE_SCALE))
     return own
+
+
+def time_of(row: Row, rows: Rows) -> str:
+    """When a row began: local time, or where in the recording."""
+    if not rows.recording:
+        return datetime.fromtimestamp(rows.started_s + row.start_s).strftime("%H:%M:%S")
+    minutes, rest_s = divmod(int(row.start_s), 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours}:{minutes:02}:{rest_s:02}"
