@@ -22,9 +22,9 @@ pytestmark = [pytest.mark.slow, pytest.mark.ui]
 
 WINDOW = Path(__file__).with_name("problem_window.py")
 RATE = 16_000
-SPOKEN_S = 4.5  # "It was the best of times, it was the worst of times", then a pause
-GATED_S = 4.0  # exact zeros between two sentences: more than makes a microphone seem muted
-SILENT_S = 4.0  # a room in which nobody speaks
+SPOKEN_S = 2.4  # "It was the best of times", then a pause
+GATED_S = 3.6  # exact zeros between two sentences: more than makes a microphone seem muted
+SILENT_S = 2.0  # a room in which nobody speaks
 ROOM_DBFS = -60.0
 STOPPED_S = 3.0  # longer than a device may be quiet
 STOPPED_LONG_S = 20.0
@@ -111,10 +111,10 @@ def run(default_model, display, spoken, on_and_on, tmp_path_factory):
             with microphone.playing(spoken):
                 teller.wait_for(says("Listening to"))
                 run.part("unmuted")
-                teller.wait_for(times_said("worst", 3))
+                teller.wait_for(times_said("best", 3))
             run.part("spoken")
             with microphone.playing(on_and_on):
-                teller.wait_for(times_said("worst", 4))
+                teller.wait_for(times_said("best", 4))
                 run.part("before")
                 microphone.unplug()
             teller.wait_for(says("is lost"))
@@ -194,7 +194,7 @@ def test_two_sources_that_stood_still_for_20_s_have_one_line_and_lose_20_s(
         with begun(microphone, display, folder, default_model, *options) as teller:
             run = Run(teller, folder)
             with microphone.playing(on_and_on):
-                teller.wait_for(times_said("worst", 1))
+                teller.wait_for(times_said("best", 1))
             stand_still(run, microphone, on_and_on, STOPPED_LONG_S)
             teller.wait_for(lambda seen: seen["lost"])
             teller.end()

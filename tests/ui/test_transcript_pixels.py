@@ -15,6 +15,7 @@ from captioner_ui.history.transcript_view import TranscriptView
 from captioner_ui.style.fonts import load_fonts
 from captioner_ui.style.tokens import LIGHT
 from captioner_ui.theme import palette_of
+from support.painted import Painted
 
 pytestmark = pytest.mark.ui
 
@@ -55,6 +56,11 @@ def both(qtbot):
     qtbot.addWidget(captions)
     qtbot.addWidget(transcript)
     return look
+
+
+def growing(number, settled, pending=""):
+    start = number * PAUSE
+    return CaptionChanged(number, settled, pending, False, start, start + 32_000)
 
 
 def lightness(view):
@@ -141,3 +147,34 @@ def test_lines_that_came_meanwhile_are_counted_and_marked(both):
     assert told == [n_lines, 2 * n_lines, 0]
     marked = np.flatnonzero(bar < GROUND - INK)
     assert len(marked) == pytest.approx(2 * transcript._layouts.laid(session, 13).height_px, abs=3)
+
+
+def test_a_word_more_paints_its_own_row_and_nothing_above_it(both):
+    _, transcript = both(900, 600, 24)
+    session = transcript.rows
+    session.post(growing(12, settled="It was", pending=" the"))
+    transcript.rows_changed(11)
+    QApplication.processEvents()
+    y = transcript._placed.y_of(12)
+    painted = Painted(transcript.viewport())
+
+    for settled in ("It was the", "It was the best"):
+        session.post(growing(12, settled=settled))
+        transcript.rows_changed(12)
+        QApplication.processEvents()
+
+    area = painted.region.boundingRect()
+    assert not area.isEmpty()
+    assert area.top() >= int(y)
+
+
+def test_a_row_more_on_a_screen_that_is_full_paints_all_that_moves(both):
+    _, transcript = both(900, 600, 24)
+    QApplication.processEvents()
+    painted = Painted(transcript.viewport())
+
+    transcript.rows.post(said(12))
+    transcript.rows_changed(11)
+    QApplication.processEvents()
+
+    assert painted.region.boundingRect() == transcript.viewport().rect()

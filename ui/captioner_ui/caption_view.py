@@ -25,6 +25,7 @@ from captioner_ui.caption_document import CaptionDocument
 from captioner_ui.caption_paint import bands_of, cut_line, paint_document
 from captioner_ui.jump_button import JumpButton
 from captioner_ui.left_place import LeftPlace
+from captioner_ui.line_repaint import LineRepaint
 from captioner_ui.own_words import offer_word
 from captioner_ui.soft_scroll import SoftScroll
 from captioner_ui.style.tokens import CAPTION_MARGIN_PX, HALF_PX, NEW_BAR_PX
@@ -87,6 +88,7 @@ class CaptionView(QTextEdit):
         self._column = CaptionColumn(self)
         self._captions = CaptionDocument(self.document(), self.palette(), size_pt)
         self._left = LeftPlace(self.document())
+        self._repaint = LineRepaint(self)
         self._jump = JumpButton(self)
         self._jump.clicked.connect(self.jump_to_newest)
         self._soft = SoftScroll(self.verticalScrollBar(), moves)
@@ -307,8 +309,9 @@ class CaptionView(QTextEdit):
         anchor = self.cursorForPosition(self.viewport().rect().topLeft())  # moves with its text
         offset = self._top_of(anchor.block()) - bar.value()
         self._editing = True
-        for edit in edits:
-            self._captions.apply(edit)
+        with self._repaint.edits():
+            for edit in edits:
+                self._captions.apply(edit)
         if self._captions.right_to_left:
             self._column.measure(right_to_left=True)
         self._column.place()  # the first line makes an empty document no larger

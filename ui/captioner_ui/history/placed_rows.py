@@ -1,6 +1,7 @@
 """Which rows of a transcript are on the screen, and where."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from PySide6.QtCore import QPointF
@@ -100,6 +101,30 @@ class PlacedRows:
         )
         inside = laid.position_at(QPointF(point.x() - self.layouts.text_x, point.y() - y))
         return number, min(inside, n_units(laid))
+
+
+@dataclass(frozen=True, slots=True)
+class Above:
+    """What is seen above a row."""
+
+    places: tuple[tuple[int, float], ...]
+    """Rows, and where they begin."""
+    bottom: float
+    """Where the last of them ends, px from the upper edge."""
+    n_below: int
+    """Lines that follow: they say how pale those above are."""
+
+
+def above(seen: Iterable[Seen], number: int) -> Above:
+    """Of the rows on the screen, those before row `number`."""
+    places, bottom, n_below = [], 0.0, 0
+    for row, laid, y in seen:
+        if row < number:
+            places.append((row, y))
+            bottom = y + laid.height_px
+        else:
+            n_below += laid.n_lines
+    return Above(tuple(places), bottom, n_below)
 
 
 def n_units(laid: LaidRow) -> int:

@@ -21,7 +21,7 @@ from captioner.history.entry import Rows
 from captioner.history.search import Hit
 from captioner_ui.history.keys import moved_by_key, steps
 from captioner_ui.history.left_row import LeftRow
-from captioner_ui.history.placed_rows import PlacedRows, n_units
+from captioner_ui.history.placed_rows import PlacedRows, above, n_units
 from captioner_ui.history.row_layouts import RowLayouts
 from captioner_ui.history.row_paint import Marks, Shown, paint_over_cut, paint_row
 from captioner_ui.history.scrolling import UNITS_A_ROW, Top, top_at
@@ -105,8 +105,12 @@ class TranscriptView(QAbstractScrollArea):
 
     def rows_changed(self, first_changed: int) -> None:
         """Rows from `first_changed` on are new or other ones; what is seen stays in place."""
+        before = above(self._placed.on_screen(), first_changed)
         self._layouts.forget(first_changed)
-        self._place(self._placed.top)
+        self._placed.set_height(self.viewport().height())
+        self._placed.place(self._placed.top)
+        after = above(self._placed.on_screen(), first_changed)
+        self._follow_place(after.bottom if after == before else 0.0)
         self._count()
 
     def set_look(self, font: QFont, letters: int, spacing_percent: int) -> None:
@@ -287,12 +291,16 @@ class TranscriptView(QAbstractScrollArea):
         self._placed.place(top)
         self._follow_place()
 
-    def _follow_place(self) -> None:
-        """Show the rows where they are now, with the scroll bar there, too."""
+    def _follow_place(self, changed_from: float = 0.0) -> None:
+        """Show the rows where they are now, with the scroll bar there, too.
+
+        Args:
+            changed_from: above it all is as it was, px from the upper edge.
+        """
         if self.at_end is not self._was_at_end:
             self._was_at_end = self.at_end
             (self.come_back if self.at_end else self.leave)()
-        self.viewport().update()
+        self.viewport().update(self.viewport().rect().adjusted(0, int(changed_from), 0, 0))
         placed = self._placed
         first, end = placed.rows.first, placed.rows.end
         height_of = placed.height_of
