@@ -224,6 +224,11 @@ class CaptionView(QTextEdit):
             self._editing = False
         self._jump.place(self.viewport().geometry())
 
+    def scrollContentsBy(self, dx: int, dy: int) -> None:  # noqa: N802 - Qt's name
+        """Lines become paler where they move, and are hidden at the upper edge."""
+        super().scrollContentsBy(dx, dy)
+        self.viewport().update()
+
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
         """Draw the captions, or what there will be."""
         painter = QPainter(self.viewport())

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from PySide6.QtCore import SIGNAL, QObject, QRectF, Slot
 from PySide6.QtGui import QTextBlock, QTextDocument
@@ -40,7 +40,8 @@ class LineRepaint(QObject):
         control = next(
             (one for one in view.children() if one.metaObject().className() == _CONTROL), None
         )
-        if control is not None and QObject.disconnect(control, _ASKED, None, None):
+        disconnect: Any = QObject.disconnect  # its stubs know no "from everybody"
+        if control is not None and disconnect(control, _ASKED, None, None):
             QObject.connect(control, _ASKED, self._on_asked)
 
     @contextmanager
