@@ -32,7 +32,8 @@ class Leveller:
 
     def __call__(self, block: FloatArray) -> FloatArray:
         """A block (n,) of finite float32, levelled, within -1 to 1."""
-        return self.of_blocks(block[None])[0]
+        levelled: FloatArray = self.of_blocks(block[None])[0]
+        return levelled
 
     def of_blocks(self, blocks: FloatArray) -> FloatArray:
         """The same of blocks in order: (m, n)."""
