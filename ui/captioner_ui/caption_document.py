@@ -15,10 +15,9 @@ from PySide6.QtGui import (
 from captioner.events import Origin
 from captioner.history.caption_store import GROWING_MARK as GROWING_MARK
 from captioner.history.caption_store import CaptionLine, Edit, EditKind
+from captioner.history.name_order import NameOrder
 from captioner.history.sentences import direction
 from captioner_ui.growing_mark import hanging_mark, mark_formats
-from captioner_ui.name_colours import NAME_COLOURS as NAME_COLOURS
-from captioner_ui.name_colours import name_number
 from captioner_ui.text_column import DEFAULT_SPACING_PERCENT
 from captioner_ui.theme import colours_of
 
@@ -49,6 +48,7 @@ class CaptionDocument:
     ) -> None:
         self._document = document
         self._pending = _pending_format(palette)
+        self._order = NameOrder()
         self._name_formats = _name_formats(palette)
         self._block_format = _block_format(size_pt, spacing_percent)
         self._lines: list[_Written] = []
@@ -165,7 +165,7 @@ class CaptionDocument:
             cursor.setCharFormat(self._name_format(line.origin))
 
     def _name_format(self, origin: Origin) -> QTextCharFormat:
-        return self._name_formats[name_number(origin) % len(self._name_formats)]
+        return self._name_formats[self._order.place(origin) % len(self._name_formats)]
 
     def _remove(self, cursor: QTextCursor, row: int) -> None:
         """Take a row out, and its block with the one separator that belongs to it."""

@@ -16,6 +16,7 @@ from PySide6.QtGui import (
 )
 
 from captioner.history.entry import EntryKind, Row, Rows
+from captioner.history.name_order import NameOrder
 from captioner.history.sentences import direction
 from captioner.origin import ONLY, Origin
 from captioner_ui.caption_document import gap_px
@@ -71,6 +72,8 @@ class RowLayouts:
         self._laid: OrderedDict[int, LaidRow] = OrderedDict()
         self._width_px = 0.0
         self._scroll_px = 0.0
+        self.order = NameOrder()
+        """Of the colours of labels."""
         self.mirrored = False
         """Whether times are at the right."""
         self.set_look(font, DEFAULT_COLUMN_LETTERS, DEFAULT_SPACING_PERCENT)

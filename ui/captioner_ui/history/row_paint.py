@@ -12,7 +12,6 @@ from captioner.history.search import Hit, Wanted
 from captioner_ui.caption_paint import FADING_LINES, FRESH_LINES, NUDGE_PX, between
 from captioner_ui.history.row_layouts import LaidRow, RowLayouts
 from captioner_ui.history.selection import units
-from captioner_ui.name_colours import name_number
 from captioner_ui.style.tokens import HALF_PX, NEW_BAR_PX
 from captioner_ui.theme import colours_of
 
@@ -60,7 +59,7 @@ def paint_row(
     ranges = [_range(start, end, look) for start, end, look in _hits(laid, marks, number)]
     if laid.label:
         names = colours.names
-        name = _look(None, QColor(names[name_number(laid.origin) % len(names)]))
+        name = _look(None, QColor(names[layouts.order.place(laid.origin) % len(names)]))
         ranges.insert(0, _range(0, units(laid.text, len(laid.label)), name))
     if shown.chosen is not None:
         ranges.append(_range(*shown.chosen, _look(palette.highlight(), palette.highlightedText())))
