@@ -55,8 +55,8 @@ class FullScreen(QObject):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
         """Escape leaves, where nothing else in the window has a use for it."""
-        pressed = isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress
-        if pressed and event.key() == Qt.Key.Key_Escape and self._entry.isChecked():
+        pressed = event.type() is QEvent.Type.KeyPress and self._entry.isChecked()
+        if pressed and isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape:
             self._entry.setChecked(False)
             return True
         return super().eventFilter(watched, event)
