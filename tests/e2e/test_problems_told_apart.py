@@ -184,6 +184,7 @@ def test_the_session_has_one_line_for_each_gap(run):
 
 
 @pytest.mark.long
+@pytest.mark.timeout(300)
 def test_two_sources_that_stood_still_for_20_s_have_one_line_and_lose_20_s(
     default_model, display, on_and_on, tmp_path_factory
 ):
@@ -193,6 +194,7 @@ def test_two_sources_that_stood_still_for_20_s_have_one_line_and_lose_20_s(
         options = ("--source", "mic+computer")
         with begun(microphone, display, folder, default_model, *options) as teller:
             run = Run(teller, folder)
+            teller.wait_for(says("Listening to"))
             with microphone.playing(on_and_on):
                 teller.wait_for(times_said("best", 1))
             stand_still(run, microphone, on_and_on, STOPPED_LONG_S)
