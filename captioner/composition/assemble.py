@@ -32,9 +32,7 @@ if TYPE_CHECKING:
     from captioner.engine.engine import CaptionEngine, EventSink
     from captioner.engine.reading import Readers
     from captioner.units import FloatArray
-    from captioner_models.checkpoint import Checkpoint
     from captioner_models.hef_files import HefFile
-    from captioner_models.manifest import Defaults
 
 MICROPHONE: Final = "mic"
 COMPUTER: Final = "computer"
@@ -188,7 +186,9 @@ def prepare_model(options: LaunchOptions, progress: Progress = silent) -> Path:
         from captioner_models.variants import ensure_variant
 
         return ensure_variant(store, name, variant, log_mel, progress)
-    return store.ensure(name, _write_parts, progress)
+    from captioner.composition.building import ensure_elsewhere
+
+    return ensure_elsewhere(store, name, progress)
 
 
 def needed_variant(options: LaunchOptions) -> Variant:
@@ -378,10 +378,3 @@ def reads_with_sherpa(options: LaunchOptions) -> bool:
     name, store = model_name(options), open_store(os.environ)
     spec = store.catalogue.models.get(name)
     return bool(spec.sherpa) if spec else is_sherpa(store.root / name)
-
-
-def _write_parts(checkpoint: "Checkpoint", folder: Path, progress: Progress) -> "Defaults":
-    """Write a model's parts; what writes graphs is imported only when one is built."""
-    from captioner.composition.model_store import part_writer
-
-    return part_writer()(checkpoint, folder, progress)

@@ -1,9 +1,7 @@
 """The sound inputs there are now, also while one of them is captured."""
 
 import json
-import os
 import subprocess
-import sys
 from dataclasses import fields
 from typing import Final
 
@@ -11,6 +9,7 @@ from captioner.audio.devices import SoundDevice, list_input_devices
 from captioner.audio.input_device import InputDevice
 from captioner.audio.server_inputs import ServerInputs
 from captioner.composition.assemble import MICROPHONE
+from captioner.composition.elsewhere import NO_CONSOLE, own_command, own_environment
 from captioner.errors import AudioDeviceError
 
 PATIENCE_S: Final = 20.0  # a sound server that hangs may take long to refuse
@@ -29,17 +28,17 @@ def list_inputs_now() -> list[InputDevice]:
 
 
 def _listed_elsewhere() -> list[InputDevice]:
-    program = [] if getattr(sys, "frozen", False) else ["-P", "-m", "captioner"]
     try:
         done = subprocess.run(
-            [sys.executable, *program, "devices", "--json"],
-            env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
+            own_command("devices", "--json"),
+            env=own_environment(),
             stdin=subprocess.DEVNULL,
             capture_output=True,
             text=True,
             encoding="utf-8",
             timeout=PATIENCE_S,
             check=False,
+            creationflags=NO_CONSOLE,
         )
     except (OSError, subprocess.TimeoutExpired) as exc:
         raise AudioDeviceError(f"the devices cannot be listed: {exc}") from exc

@@ -29,6 +29,10 @@ class ModelSourceError(ModelError):
     """The weights a model is built from are missing, truncated or altered."""
 
 
+class ModelNotHereError(ModelSourceError):
+    """The weights of a model have not been fetched to this machine yet."""
+
+
 class ModelFileError(ModelError):
     """A built model is missing a file, is damaged, or mixes parts of different checkpoints."""
 

@@ -4,7 +4,7 @@ import logging
 from pathlib import Path
 
 from captioner_models.catalogue import ModelSpec, SourceFile
-from captioner_models.errors import ModelSourceError
+from captioner_models.errors import ModelNotHereError, ModelSourceError
 
 
 def fetch_from_hub(spec: ModelSpec, file: SourceFile, download: bool) -> Path:
@@ -42,7 +42,7 @@ def _failed(
     source = spec.source
     if not download:
         megabytes = round(source.size / 1e6)
-        return ModelSourceError(
+        return ModelNotHereError(
             f"{file.path} of {source.repo} has not been downloaded yet",
             hint=f"`captioner models build {spec.name}` downloads it (about {megabytes} MB).",
         )

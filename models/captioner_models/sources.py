@@ -3,7 +3,6 @@
 import hashlib
 from collections.abc import Callable
 from dataclasses import dataclass
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Final, TypeAlias
 
@@ -15,8 +14,9 @@ from captioner_models.catalogue import (
     SourceKind,
     pip_install,
 )
-from captioner_models.errors import ModelSourceError
+from captioner_models.errors import ModelNotHereError, ModelSourceError
 from captioner_models.hub import fetch_from_hub
+from captioner_models.packages import package_folder
 from captioner_models.progress import Progress, silent, within
 
 CHUNK: Final = 1 << 20  # bytes hashed between two reports of progress
@@ -112,14 +112,6 @@ def is_installed(spec: ModelSpec) -> bool:
     return spec.source.kind is SourceKind.PACKAGE and all(map(package_folder, packages))
 
 
-def package_folder(package: str) -> Path | None:
-    """Where an installed package lies, found without running its code; None if there is none."""
-    found = find_spec(package)
-    if found is None or not found.submodule_search_locations:
-        return None
-    return Path(next(iter(found.submodule_search_locations)))
-
-
 def _path(spec: ModelSpec, file: SourceFile, fetch: Fetch, *, download: bool) -> Path:
     match spec.source.kind:
         case SourceKind.PACKAGE:
@@ -131,9 +123,9 @@ def _path(spec: ModelSpec, file: SourceFile, fetch: Fetch, *, download: bool) ->
 def _packaged(spec: ModelSpec, file: SourceFile) -> Path:
     folder = package_folder(file.package)
     if folder is None:
-        raise ModelSourceError(
+        raise ModelNotHereError(
             f"the weights of {spec.name} are not installed",
-            hint=f"Install them: {spec.source.install_command}",
+            hint=f"`captioner models build {spec.name}` fetches them.",
         )
     path = folder / file.path
     if not path.is_file():
