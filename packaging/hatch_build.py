@@ -1,4 +1,4 @@
-"""Puts the demo recording into the wheel, and only there.
+"""Puts the demo recording and its text into the wheel, and only there.
 
 A static `force-include` would also copy it into site-packages on an editable install, where it
 goes stale beside the checkout.
@@ -16,4 +16,5 @@ class CustomBuildHook(BuildHookInterface[BuilderConfig]):
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Called by hatchling before a wheel is written; `version` is standard or editable."""
         if version == "standard":
-            build_data["force_include"]["assets/demo.flac"] = "captioner/assets/demo.flac"
+            for name in ("demo.flac", "demo.txt"):
+                build_data["force_include"][f"assets/{name}"] = f"captioner/assets/{name}"

@@ -22,7 +22,7 @@ from captioner.bench.budget import Budget
 from captioner.bench.clips import LONG, Clip
 from captioner.bench.extras import installed_version
 from captioner.bench.run import Done, Run
-from captioner.bench.scoring import Normalise, score
+from captioner.bench.scoring import Normalise, scored_form, word_errors
 from captioner.bench.table import Cell, Column, Section, Table
 from captioner.errors import BenchError
 from captioner.units import SAMPLE_RATE, FloatArray, samples
@@ -210,7 +210,8 @@ def _table(found: dict[str, list[Spent]], joined: Joined, normalise: Normalise) 
         if not runs:
             continue
         wall_s = median(one.wall_s for one in runs)
-        words = score(joined.text, runs[0].text, normalise).words
+        said, heard = (scored_form(one, normalise) for one in (joined.text, runs[0].text))
+        words = word_errors(said, heard)
         rows.append(
             (
                 *(name, wall_s, length_s / wall_s, median(one.cpu_s for one in runs)),

@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Final, TypeAlias
 
-from captioner.bench import npu_systems
+from captioner.bench import npu_systems, sherpa_systems
 from captioner.bench.checkpoint import Weights
 from captioner.bench.ggml import Blocks
 from captioner.bench.peers import (
@@ -118,23 +118,28 @@ def line_up(
     """The systems of these names for windows, in their order, and those that are not here.
 
     Args:
-        names: some of NAMES.
+        names: some of NAMES, or of models that sherpa-onnx runs (`sherpa_systems`).
         own: our engine.
         weights: of its checkpoint, for the peers that have the same.
 
     Raises:
         ModelError: a variant of our model cannot be built.
     """
-    every = [OWN[name](own) if name in OWN else _peer(name, own, weights) for name in names]
-    return _parted(every)
+    return _parted([_window_system(name, own, weights) for name in names])
 
 
 def line_up_whole(
     names: Sequence[str], own: OwnEngine, weights: Weights
 ) -> tuple[list[SystemSpec], list[Skipped]]:
     """Ours and the peers among these names, to read whole recordings; as `line_up`."""
-    every = [_whole(name, own, weights) for name in names if name in (OURS, *BEAMS, *PEERS)]
-    return _parted(every)
+    read = [n for n in names if n in (OURS, *BEAMS, *PEERS) or sherpa_systems.is_one(n)]
+    return _parted([_whole(name, own, weights) for name in read])
+
+
+def _window_system(name: str, own: OwnEngine, weights: Weights) -> SystemSpec | Skipped:
+    if sherpa_systems.is_one(name):
+        return sherpa_systems.system(name, own.config)
+    return OWN[name](own) if name in OWN else _peer(name, own, weights)
 
 
 def _whole(name: str, own: OwnEngine, weights: Weights) -> SystemSpec | Skipped:
@@ -142,6 +147,8 @@ def _whole(name: str, own: OwnEngine, weights: Weights) -> SystemSpec | Skipped:
         return own.whole(name, f"this program, {own.model}, as `captioner transcribe` reads")
     if name in BEAMS:
         return _beam(BEAMS[name], own, whole=True)
+    if sherpa_systems.is_one(name):
+        return sherpa_systems.system(name, own.config, whole=True)
     return _peer(name, own, weights, whole=True)
 
 
@@ -172,7 +179,8 @@ def parse_names(text: str) -> tuple[str, ...]:
         ConfigError: a name is not known.
     """
     names = tuple(dict.fromkeys(name.strip() for name in text.split(",") if name.strip()))
-    unknown = [name for name in names if name not in NAMES]
+    unknown = [name for name in names if name not in NAMES and not sherpa_systems.is_one(name)]
     if unknown or not names:
-        raise ConfigError(f"systems is {text!r}, need some of {', '.join(NAMES)}")
+        known = ", ".join((*NAMES, f"{sherpa_systems.PREFIX}MODEL"))
+        raise ConfigError(f"systems is {text!r}, need some of {known}")
     return names

@@ -131,10 +131,13 @@ def runaway(reference: Sequence[str], hypothesis: Sequence[str]) -> bool:
         return True
     for length in range(1, LONGEST_PHRASE + 1):
         besides = 2 if length == 1 else 1
-        for phrase, copies in _repeated(hypothesis, length).items():
-            said = _repeated(reference, length).get(phrase, 0)
-            if copies >= max(COPIES_OF_A_LOOP, said + besides):
-                return True
+        heard = _repeated(hypothesis, length)
+        looped = {phrase: n for phrase, n in heard.items() if n >= COPIES_OF_A_LOOP}
+        if not looped:
+            continue
+        said = _repeated(reference, length)
+        if any(n >= said.get(phrase, 0) + besides for phrase, n in looped.items()):
+            return True
     return False
 
 

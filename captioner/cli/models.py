@@ -3,10 +3,10 @@
 import argparse
 import os
 import sys
-from collections.abc import Sequence
 from pathlib import Path
 
-from captioner.cli import models_hailo
+from captioner.cli import models_hailo, models_try
+from captioner.cli.columns import print_table
 from captioner.cli.progress_line import ProgressLine
 from captioner.composition.adding import add_folder
 from captioner.composition.building import tell_as_json
@@ -65,6 +65,7 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
     add.set_defaults(models_command=_add)
     for command in (build, path, remove):
         command.add_argument("name", metavar="NAME", help="as `list` shows it")
+    models_try.add_parser(commands)
     models_hailo.add_parsers(commands)
 
 
@@ -111,7 +112,7 @@ def _remove(store: ModelStore, args: argparse.Namespace) -> None:
 def _list(store: ModelStore, args: argparse.Namespace) -> None:
     """One line for each model of the catalogue, then what else is here."""
     if args.hailo:
-        _print_table(models_hailo.published_rows(store))
+        print_table(models_hailo.published_rows(store))
         return
     built = {model.name: model for model in store.installed()}
     rows = [("NAME", "LANGUAGES", "LICENCE", "STATE")]
@@ -119,18 +120,11 @@ def _list(store: ModelStore, args: argparse.Namespace) -> None:
         name = f"{spec.name} (default)" if spec.name == store.catalogue.default else spec.name
         rows.append((name, spec.languages, spec.licence, _state(spec, built.pop(spec.name, None))))
     rows += [(name, model.languages, "?", _built_state(model)) for name, model in built.items()]
-    _print_table(rows)
+    print_table(rows)
     others = models_hailo.other_rows(store)
     if others:
         print()
-        _print_table([("ALSO HERE", "KIND", "STATE"), *others])
-
-
-def _print_table(rows: Sequence[tuple[str, ...]]) -> None:
-    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    for row in rows:
-        cells = (cell.ljust(width) for cell, width in zip(row, widths, strict=True))
-        print("  ".join(cells).rstrip())
+        print_table([("ALSO HERE", "KIND", "STATE"), *others])
 
 
 def _state(spec: ModelSpec, built: BuiltModel | None) -> str:

@@ -211,7 +211,9 @@ def with_npu(options: LaunchOptions) -> LaunchOptions:
     Looks at files only: the device is opened later, on the thread that uses it.
     """
     config = options.recognition
-    if not config.may_use_npu or not (files := compiled_encoders(options)):
+    if not config.may_use_npu or reads_with_sherpa(options):
+        return options
+    if not (files := compiled_encoders(options)):
         return options
     from captioner.asr.npu.pairing import fitting_files
 
@@ -272,7 +274,10 @@ def load_transcriber(
     folder = prepare_model(options, progress)
     if is_sherpa(folder):
         from captioner.asr.sherpa.transcriber import load_sherpa
+        from captioner.composition.other_engine import without_effect
 
+        if unheeded := without_effect(options, model_name(options)):
+            (notice or complain)(unheeded)
         return load_sherpa(folder, options.recognition, watch, notice or complain)
     from captioner.asr.watch import EncoderWatch
     from captioner.asr.whisper import load_whisper

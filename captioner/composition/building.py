@@ -13,7 +13,7 @@ from typing import IO, Any, Final, TextIO
 
 import psutil
 
-from captioner.composition.elsewhere import NO_CONSOLE, own_command, own_environment
+from captioner.composition.another_process import program, program_environment
 from captioner.errors import CaptionerError, ModelError, ModelNotHereError
 from captioner_models.getting import missing_engine, missing_weights, to_fetch_bytes
 from captioner_models.pip_command import NoPipError
@@ -42,7 +42,7 @@ class ModelBuild:
             command: what to start instead.
         """
         self._name = name
-        self._command = command or own_command("models", "build", name, "--json", *words)
+        self._command = command or program("models", "build", name, "--json", *words)
         self._lock = threading.Lock()  # for what follows
         self._process: subprocess.Popen[bytes] | None = None
         self._stopped = False
@@ -60,8 +60,8 @@ class ModelBuild:
                 failure = _follow(process.stdout, progress)
                 code = process.wait()
             finally:
-                self.stop()  # out of an error in `progress`, or Ctrl-C
-            if self._stopped_early(code):
+                _end(process)  # out of an error in `progress`, or Ctrl-C
+            if code and self._stopped:
                 raise BuildStopped
             if code or failure is not None:
                 raise failure or _unexplained(self._name, code, said)
@@ -71,15 +71,8 @@ class ModelBuild:
         with self._lock:
             self._stopped = True
             process = self._process
-        if process is None or process.poll() is not None:
-            return
-        with contextlib.suppress(OSError):
-            assert process.stdin is not None
-            process.stdin.close()
-        try:
-            process.wait(END_S)
-        except subprocess.TimeoutExpired:
-            _kill_all(process.pid)
+        if process is not None:
+            _end(process)
 
     def _begun(self, said: IO[bytes]) -> "subprocess.Popen[bytes]":
         with self._lock:
@@ -87,17 +80,12 @@ class ModelBuild:
                 raise BuildStopped
             self._process = subprocess.Popen(
                 self._command,
-                env=own_environment(),
+                env=program_environment(),
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=said,
-                creationflags=NO_CONSOLE,
             )
             return self._process
-
-    def _stopped_early(self, code: int) -> bool:
-        with self._lock:
-            return self._stopped and code != 0
 
 
 def tell_as_json(build: Callable[[Progress], Path], stream: TextIO) -> Path:
@@ -175,6 +163,19 @@ def _unexplained(name: str, code: int, said: IO[bytes]) -> ModelError:
     lines = said.read().decode("utf-8", errors="replace").strip().splitlines()
     last = lines[-1][:LONGEST_WORD] if lines else f"exit code {code}"
     return ModelError(f"{name} could not be built: {last}", hint="Try again.")
+
+
+def _end(process: "subprocess.Popen[bytes]") -> None:
+    """Have a process end by itself, or end it; waits for that."""
+    if process.poll() is not None:
+        return
+    with contextlib.suppress(OSError):
+        assert process.stdin is not None
+        process.stdin.close()
+    try:
+        process.wait(END_S)
+    except subprocess.TimeoutExpired:
+        _kill_all(process.pid)
 
 
 def _kill_all(pid: int) -> None:

@@ -8,8 +8,8 @@ from typing import Final
 from captioner.audio.devices import SoundDevice, list_input_devices
 from captioner.audio.input_device import InputDevice
 from captioner.audio.server_inputs import ServerInputs
+from captioner.composition.another_process import program, program_environment
 from captioner.composition.assemble import MICROPHONE
-from captioner.composition.elsewhere import NO_CONSOLE, own_command, own_environment
 from captioner.errors import AudioDeviceError
 
 PATIENCE_S: Final = 20.0  # a sound server that hangs may take long to refuse
@@ -30,15 +30,14 @@ def list_inputs_now() -> list[InputDevice]:
 def _listed_elsewhere() -> list[InputDevice]:
     try:
         done = subprocess.run(
-            own_command("devices", "--json"),
-            env=own_environment(),
+            program("devices", "--json"),
+            env=program_environment(),
             stdin=subprocess.DEVNULL,
             capture_output=True,
             text=True,
             encoding="utf-8",
             timeout=PATIENCE_S,
             check=False,
-            creationflags=NO_CONSOLE,
         )
     except (OSError, subprocess.TimeoutExpired) as exc:
         raise AudioDeviceError(f"the devices cannot be listed: {exc}") from exc

@@ -161,6 +161,8 @@ class ModelSpec:
     """Roughly what is downloaded, where the sizes of files are not known."""
     remark: str = ""
     """What is not known or not measured here, in a sentence; mostly empty."""
+    wer: float | None = None
+    """Percent of the words wrong, as measured with the program's defaults; None: not measured."""
 
     def __post_init__(self) -> None:
         """Check that the name can be a folder's."""

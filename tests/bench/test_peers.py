@@ -8,6 +8,10 @@ from captioner.bench.registry import NAMES, PEERS, line_up, line_up_whole, parse
 from captioner.bench.system import Skipped
 from captioner.errors import ConfigError
 from captioner_models.catalogue import load_catalogue
+from captioner_models.manifest import Origin
+from captioner_models.progress import silent
+from captioner_models.sherpa_kinds import SherpaKind
+from captioner_models.sherpa_model import fill_folder
 from captioner_models.sources import is_installed
 from support.measured import item, own_engine
 
@@ -154,6 +158,37 @@ def test_ours_can_be_asked_for_with_the_beam_of_a_peer(tmp_path):
         assert [one.name for one in found] == ["captioner-1", "captioner-5"]
         assert [f"beam {one.name[-1]}" in one.title for one in found] == [True, True]
         assert not skipped
+
+
+def test_a_model_of_the_other_engine_is_a_system_of_its_own(tmp_path, monkeypatch):
+    monkeypatch.setenv("CAPTIONER_MODELS", str(tmp_path))
+    (tmp_path / "mine").mkdir()
+    (tmp_path / "graph.onnx").write_bytes(b"some")
+    (tmp_path / "tokens.txt").write_bytes(b"a 0")
+    nowhere = dict.fromkeys(("licence", "credit", "source_licence", "source_credit"), "?")
+    origin = Origin(**nowhere, repo="", revision="", files=())
+    parts = {"model": tmp_path / "graph.onnx", "tokens": tmp_path / "tokens.txt"}
+    fill_folder(tmp_path / "mine", "mine", SherpaKind.NEMO_CTC, parts, ["en"], origin, silent)
+    names = parse_names("captioner,sherpa:mine,sherpa:none")
+    weights = Weights("no such model", tmp_path)
+
+    for line, words in ((line_up, "behind our segmenter"), (line_up_whole, "read whole")):
+        found, skipped = line(names, own_engine(tmp_path), weights)
+
+        assert [one.name for one in found] == ["captioner", "sherpa:mine"]
+        assert words in found[1].title
+        assert [one.name for one in skipped] == ["sherpa:none"]
+
+
+def test_a_whisper_is_no_model_of_the_other_engine(tmp_path, monkeypatch, default_model):
+    monkeypatch.setenv("CAPTIONER_MODELS", str(default_model.parent))
+
+    found, skipped = line_up(
+        [f"sherpa:{default_model.name}"], own_engine(tmp_path), Weights("none", tmp_path)
+    )
+
+    assert not found
+    assert "--model" in skipped[0].reason
 
 
 def test_a_name_that_is_not_known_is_refused():

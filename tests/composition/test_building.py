@@ -6,8 +6,8 @@ import threading
 import psutil
 import pytest
 
+from captioner.composition.another_process import program, program_environment
 from captioner.composition.building import BuildStopped, ModelBuild, ensure_elsewhere
-from captioner.composition.elsewhere import own_command, own_environment
 from captioner.composition.model_store import open_store
 from captioner.errors import ModelError, ModelNotHereError, UnknownModelError
 from captioner_models import getting
@@ -103,9 +103,9 @@ def test_an_error_out_of_the_progress_ends_the_process():
 
 @pytest.mark.slow
 def test_the_real_command_ends_and_leaves_nothing_when_nobody_listens(tmp_path):
-    environment = own_environment() | {"CAPTIONER_MODELS": str(tmp_path)}
+    environment = program_environment() | {"CAPTIONER_MODELS": str(tmp_path)}
     process = subprocess.Popen(
-        own_command("models", "build", "tiny.en", "--json"),
+        program("models", "build", "tiny.en", "--json"),
         env=environment,
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,

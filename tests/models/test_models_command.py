@@ -8,6 +8,7 @@ import pytest
 from captioner.cli import models
 from captioner.cli.progress_line import ProgressLine
 from captioner.composition.model_store import open_store
+from captioner.errors import AudioFileError, CaptionerError
 from captioner_models.catalogue import Catalogue, load_catalogue
 from captioner_models.errors import ModelFileError, UnknownModelError
 from captioner_models.store import ModelStore, default_root
@@ -126,3 +127,24 @@ def test_an_interrupted_build_ends_its_line_and_leaves_no_model(spec, tmp_path):
 
     assert terminal.getvalue().endswith("\n")
     assert store.installed() == ()
+
+
+def test_trying_models_where_none_is_built_says_how_to_build_one(command):
+    with pytest.raises(CaptionerError, match="no model is built") as caught:
+        command("try")
+
+    assert "models build" in caught.value.hint
+
+
+def test_trying_a_model_that_is_not_built_is_an_error_with_a_hint(command):
+    with pytest.raises(ModelFileError) as caught:
+        command("try", "tiny.en")
+
+    assert "captioner models build tiny.en" in caught.value.hint
+
+
+def test_a_recording_that_is_not_there_is_said_before_any_trial(command, monkeypatch, tmp_path):
+    monkeypatch.setattr(ModelStore, "path", lambda _store, name: tmp_path / name)
+
+    with pytest.raises(AudioFileError, match="no recording"):
+        command("try", "tiny.en", "--recording", str(tmp_path / "none.wav"))

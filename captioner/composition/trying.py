@@ -1,0 +1,145 @@
+"""Which model does this machine carry? Each captions a recording live, and is watched.
+
+A model runs in a process of its own with the whole program around it: what is told is what a person
+at this machine would see, its memory is that of captioning with it, and a model that takes its
+process down is told and no more. Sound comes in real time, so a trial lasts as long as the
+recording and the loading of the model.
+"""
+
+import json
+import subprocess
+import tempfile
+import threading
+import time
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import IO, Any, Final
+
+from captioner.assets import demo_recording
+from captioner.composition.another_process import program, program_environment
+from captioner.composition.trial_figures import Trial, Watched
+
+LOADING_S: Final = 180.0  # the longest that a model may take until it listens
+SILENT_S: Final = 60.0  # no word of it for so long, though it tells its figures each second
+LONGEST_WORD: Final = 200  # characters of what a process that failed said last
+
+
+def demo_text() -> str:
+    """What is said in the built-in recording."""
+    return demo_recording().with_suffix(".txt").read_text("utf-8")
+
+
+class ModelTrial:
+    """One trial. `run` belongs to one thread; `stop` may be called on any."""
+
+    def __init__(
+        self,
+        name: str,
+        recording: Path | None = None,
+        said: str | None = None,
+        command: Sequence[str] | None = None,
+    ) -> None:
+        """Begin nothing yet.
+
+        Args:
+            name: of a model that is built.
+            recording: to be captioned; None: the built-in one.
+            said: what is said in it, for the errors; None: of the built-in one that is known, of
+                another one it is not.
+            command: what to start instead of the program.
+        """
+        self._name = name
+        source = "demo" if recording is None else str(recording)
+        self._said = demo_text() if said is None and recording is None else said or ""
+        self._command = command or program("live", "--json", "--model", name, "--source", source)
+        self._process: subprocess.Popen[bytes] | None = None
+        self._stopped = False
+        self._lock = threading.Lock()
+
+    def run(self, told: Callable[[float], None] = lambda _heard_s: None) -> Trial:
+        """Caption the recording to its end. `told` gets the seconds of it that were heard."""
+        watched = Watched()
+        with tempfile.TemporaryFile() as said_last:
+            process = self._start(said_last)
+            if process is None:
+                return Trial(name=self._name, problem="stopped")
+            with process:
+                hung = self._watch(process, watched, told)
+            said_last.seek(0)
+            problem = self._problem(process.returncode, said_last.read(), hung=hung)
+        return problem or watched.trial(self._name, self._said)
+
+    def stop(self) -> None:
+        """End it; `run` returns soon."""
+        with self._lock:
+            self._stopped = True
+            if self._process is not None:
+                self._process.kill()
+
+    def _start(self, said_last: IO[bytes]) -> "subprocess.Popen[bytes] | None":
+        with self._lock:
+            if self._stopped:
+                return None
+            self._process = subprocess.Popen(
+                self._command,
+                env=program_environment(),
+                stdin=subprocess.DEVNULL,
+                stdout=subprocess.PIPE,
+                stderr=said_last,
+            )
+            return self._process
+
+    def _watch(
+        self,
+        process: "subprocess.Popen[bytes]",
+        watched: Watched,
+        told: Callable[[float], None],
+    ) -> bool:
+        """Take what it tells until it ends; whether it had to be ended, because it told nothing."""
+        began_s = time.monotonic()
+        hung = threading.Event()
+
+        def end() -> None:
+            hung.set()
+            process.kill()
+
+        patience = threading.Timer(LOADING_S, end)
+        patience.start()
+        try:
+            assert process.stdout is not None
+            for event in _events(process.stdout):
+                watched.take(event, time.monotonic() - began_s)
+                if event["type"] == "stats":
+                    patience.cancel()
+                    patience = threading.Timer(SILENT_S, end)
+                    patience.start()
+                    told(event["captured_s"])
+        except BaseException:
+            process.kill()
+            raise
+        finally:
+            patience.cancel()
+        return hung.is_set()
+
+    def _problem(self, code: int, said: bytes, *, hung: bool) -> Trial | None:
+        """The trial of a process that did not end by itself and well; None of one that did."""
+        if self._stopped:
+            return Trial(name=self._name, problem="stopped")
+        if hung:
+            return Trial(name=self._name, problem="it hung and was ended")
+        if code == 0:
+            return None
+        lines = said.decode("utf-8", errors="replace").strip().splitlines()
+        last = lines[-1][:LONGEST_WORD] if lines else f"exit code {code}"
+        return Trial(name=self._name, problem=last)
+
+
+def _events(stream: IO[bytes]) -> Iterator[dict[str, Any]]:
+    """The objects among the lines of a process; half a line of one that was ended is none."""
+    for line in stream:
+        try:
+            event = json.loads(line)
+        except ValueError:
+            continue
+        if isinstance(event, dict) and "type" in event:
+            yield event
