@@ -19,6 +19,7 @@ from captioner_models.getting import missing_engine, missing_weights, to_fetch_b
 from captioner_models.pip_command import NoPipError
 from captioner_models.progress import Progress, silent
 from captioner_models.store import ModelStore
+from captioner_models.worded import Worded, message_of, worded
 
 END_S: Final = 10.0  # how long the process may take to end and clear up when it is told to
 LONGEST_WORD: Final = 300  # characters of what a process that ended said last
@@ -103,9 +104,10 @@ def tell_as_json(build: Callable[[Progress], Path], stream: TextIO) -> Path:
         print(json.dumps(facts), file=stream, flush=True)
 
     try:
-        folder = build(lambda step, done: tell(step=step, done=round(done, 4)))
+        folder = build(lambda step, done: tell(step=_packed(step), done=round(done, 4)))
     except CaptionerError as error:
-        tell(failed=str(error), hint=error.hint, kind=type(error).__name__)
+        told = {"failed": _packed(message_of(error)), "hint": _packed(error.hint)}
+        tell(**told, kind=type(error).__name__)
         raise
     tell(folder=str(folder))
     return folder
@@ -124,12 +126,29 @@ def ensure_elsewhere(store: ModelStore, name: str, progress: Progress = silent) 
     if missing_engine(spec, store.catalogue) or (lacking and missing_weights(spec)):
         size = round(to_fetch_bytes(spec, store.catalogue) / 1e6)
         raise ModelNotHereError(
-            f"the model {name} is not on this machine yet",
-            hint=f"`captioner models build {name}` fetches it ({size} MB).",
+            worded("the model {name} is not on this machine yet", name=name),
+            hint=worded(
+                "`captioner models build {name}` fetches it ({size} MB).", name=name, size=size
+            ),
         )
     if lacking:
         ModelBuild(name, "--here").run(progress)
     return store.path(name)
+
+
+def _packed(text: str) -> object:
+    """For a line of JSON: a text, or what it was made of."""
+    if not isinstance(text, Worded):
+        return text
+    values = {name: _packed(str(value)) for name, value in text.values.items()}
+    return {"template": text.template, "values": values}
+
+
+def _unpacked(text: Any) -> str:  # noqa: ANN401 - from JSON
+    if isinstance(text, str):
+        return text
+    values = {name: _unpacked(value) for name, value in text["values"].items()}
+    return worded(text["template"], **values)
 
 
 def _watch(descriptor: int) -> None:
@@ -151,10 +170,10 @@ def _follow(stream: IO[bytes], progress: Progress) -> ModelError | None:
         except ValueError:
             continue  # a library has printed something
         if "step" in told:
-            progress(told["step"], told["done"])
+            progress(_unpacked(told["step"]), told["done"])
         elif "failed" in told:
             kind = _ERRORS.get(told["kind"], ModelError)
-            failure = kind(told["failed"], hint=told["hint"])
+            failure = kind(_unpacked(told["failed"]), hint=_unpacked(told["hint"]))
     return failure
 
 
@@ -162,7 +181,10 @@ def _unexplained(name: str, code: int, said: IO[bytes]) -> ModelError:
     said.seek(0)
     lines = said.read().decode("utf-8", errors="replace").strip().splitlines()
     last = lines[-1][:LONGEST_WORD] if lines else f"exit code {code}"
-    return ModelError(f"{name} could not be built: {last}", hint="Try again.")
+    return ModelError(
+        worded("{name} could not be built: {last}", name=name, last=last),
+        hint=worded("Try again."),
+    )
 
 
 def _end(process: "subprocess.Popen[bytes]") -> None:

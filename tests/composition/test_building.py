@@ -104,19 +104,16 @@ def test_an_error_out_of_the_progress_ends_the_process():
 @pytest.mark.slow
 def test_the_real_command_ends_and_leaves_nothing_when_nobody_listens(tmp_path):
     environment = program_environment() | {"CAPTIONER_MODELS": str(tmp_path)}
-    process = subprocess.Popen(
-        program("models", "build", "tiny.en", "--json"),
-        env=environment,
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.DEVNULL,
-    )
+    command = program("models", "build", "tiny.en", "--json")
+    pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.DEVNULL}
 
-    process.stdout.readline()  # it has begun
-    process.stdin.close()
-    process.stdout.read()
+    with subprocess.Popen(command, env=environment, **pipes) as process:
+        process.stdout.readline()  # it has begun
+        process.stdin.close()
+        process.stdout.read()
+        code = process.wait(LIMIT_S)
 
-    assert process.wait(LIMIT_S) == 1
+    assert code == 1
     assert [path.name for path in tmp_path.iterdir()] == [".tiny.en.lock"]
 
 

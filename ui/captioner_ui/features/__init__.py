@@ -10,6 +10,7 @@ from captioner_ui.features import (
     history,
     level,
     look,
+    models,
     outputs,
     overlay,
     place,
@@ -32,6 +33,7 @@ FEATURES: Final[tuple[Install, ...]] = (
     history.install,
     outputs.install,
     speakers.install,
+    models.install,
     words.install,  # after the history, whose captions it offers words of
     overlay.install,
     tray.install,

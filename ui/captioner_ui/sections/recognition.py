@@ -20,9 +20,9 @@ _ENGINE = RecognitionConfig()
 class RecognitionSettings:
     """What an engine is made with; a running one is replaced when they change."""
 
-    model: str = setting("", tr_later("Model"))
-    """Name in the catalogue; empty for its default."""
     language: str = again(_ENGINE, "language")
+    model: str = setting("", tr_later("Model"))
+    """Name in the catalogue; empty for the one that suits the language."""
     task: Task = again(_ENGINE, "task")
     encoder: EncoderChoice = again(_ENGINE, "encoder")
     threads: int = again(_ENGINE, "threads")
