@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
-from captioner.errors import ConfigError
+from captioner.errors import ConfigError, worded
 from captioner.home import at_home
 from captioner.setting import check_ranges, setting, tr_later
 
@@ -54,5 +54,5 @@ class OutputConfig:
     def __post_init__(self) -> None:
         check_ranges(self)
         if self.token and not _TOKEN.fullmatch(self.token):
-            raise ConfigError("the token needs to be 16 to 128 letters, digits, - and _")
+            raise ConfigError(worded("the token needs to be 16 to 128 letters, digits, - and _"))
         at_home(self.text_file)

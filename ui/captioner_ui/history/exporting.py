@@ -75,7 +75,15 @@ class Exporter(QObject):
 
         def work(task: Task) -> Path:
             try:
-                export(source.entries(), source.started_s, form, path, task.breathe)
+                export(
+                    source.entries(),
+                    None if source.recording else source.started_s,
+                    form,
+                    path,
+                    task.breathe,
+                    title=source.title,
+                    length_s=source.length_s,
+                )
             finally:
                 source.close()
             return path
