@@ -126,10 +126,9 @@ class Status:
     def message(self) -> Message:
         """The one thing most worth saying now."""
         match self.state:
-            case EngineState.FAILED if self.model_news and isinstance(
-                self.error, ModelNotHereError
-            ):
-                return self.model_news
+            case EngineState.FAILED if isinstance(self.error, ModelNotHereError):
+                words = sentence(tr_error(self.error)[0])  # the hint is for a terminal
+                return self.model_news or Message(words, problem=True, help=Help.GET_MODEL)
             case EngineState.FAILED:
                 return Message(problem_text(self.error), problem=True, help=Help.TRY_AGAIN)
             case _ if self.stopping:
