@@ -18,7 +18,7 @@ from captioner.cli.unfinished import (
     own_name,
     recording_marks,
 )
-from captioner.composition.assemble import model_name
+from captioner.composition.chosen_model import model_name
 from captioner.composition.options import LaunchOptions
 from captioner.composition.recordings import cut_for
 from captioner.engine.recordings import Kept, NothingKept

@@ -130,6 +130,7 @@ def ensure_elsewhere(store: ModelStore, name: str, progress: Progress = silent) 
             hint=worded(
                 "`captioner models build {name}` fetches it ({size} MB).", name=name, size=size
             ),
+            name=name,
         )
     if lacking:
         ModelBuild(name, "--here").run(progress)

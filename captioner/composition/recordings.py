@@ -7,8 +7,9 @@ from functools import partial
 from pathlib import Path
 from typing import Final, TypeAlias
 
-from captioner.composition.assemble import with_npu
+from captioner.composition.chosen_model import with_npu
 from captioner.composition.options import LaunchOptions
+from captioner.composition.two_models import only_second
 from captioner.composition.voices import assign_maker, new_embedder
 from captioner.composition.wording import rewriter_for
 from captioner.config import EncoderChoice, RecognitionConfig, SegmenterConfig
@@ -31,8 +32,9 @@ def for_recordings(options: LaunchOptions) -> LaunchOptions:
     """How recordings are recognised: no segment is read twice, and none waited for.
 
     So an NPU is used only if it was asked for: its windows are short, and long ones, which the CPU
-    takes, make fewer errors; see `WHOLE_CONFIG`.
+    takes, make fewer errors; see `WHOLE_CONFIG`. Of two models the second one reads all.
     """
+    options = only_second(options)
     asked = options.recognition.encoder is EncoderChoice.HAILO
     encoder = EncoderChoice.HAILO if asked else EncoderChoice.ONNX
     recognition = replace(options.recognition, encoder=encoder, drafts=False)

@@ -32,7 +32,12 @@ class ModelSourceError(ModelError):
 
 
 class ModelNotHereError(ModelSourceError):
-    """The weights of a model have not been fetched to this machine yet."""
+    """What a model is built from, or runs with, has not been fetched to this machine yet."""
+
+    def __init__(self, message: str, *, hint: str = "", name: str = "") -> None:
+        """Args: name: of the model; empty for the one that was asked for."""
+        super().__init__(message, hint=hint)
+        self.name = name
 
 
 class ModelFileError(ModelError):

@@ -79,6 +79,7 @@ def test_captions_go_on_as_before_until_the_model_of_the_language_is_here(
 
     builds.end()
     builds.got.emit("base")
+    builds.listed.emit((TINY, HERE))
     qtbot.waitUntil(lambda: len(workshop.made) == 2, timeout=5000)
     assert workshop.made[1].choice == DEMO_RECORDING
 
@@ -115,7 +116,9 @@ def test_what_could_not_begin_begins_when_its_model_has_come(
 
     help_button(window).click()
     assert builds.asked[-1] == "tiny.en"
+    builds.end()
     builds.got.emit("tiny.en")
+    builds.listed.emit((TINY,))
 
     qtbot.waitUntil(lambda: len(workshop.made) == 2, timeout=5000)
 
@@ -132,6 +135,24 @@ def test_why_it_did_not_come_is_said_and_it_can_be_tried_again(
 
     assert said(window).startswith("The package index cannot be reached.")
     assert help_button(window).property("help") == "get-model"
+
+
+def test_a_second_model_is_waited_for_as_well(
+    qtbot, window, feature, builds, store, workshop, listening
+):
+    engine = listening(DEMO_RECORDING)
+
+    recognition = replace(store.current.recognition, finals_model="base")
+    store.update(replace(store.current, recognition=recognition))
+    builds.listed.emit((TINY, BASE))
+    assert engine.stops == 0
+    help_button(window).click()
+    assert builds.asked[-1] == "base"
+    builds.end()
+    builds.got.emit("base")
+    builds.listed.emit((TINY, HERE))
+
+    qtbot.waitUntil(lambda: len(workshop.made) == 2, timeout=5000)
 
 
 def test_a_model_that_came_for_another_reason_changes_nothing(feature, builds, workshop, listening):

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
 
 from captioner.audio.input_device import InputDevice
 from captioner_ui.sections.sound import SoundSettings
-from support.settings_dialog import control, entries
+from support.settings_dialog import MODELS, control, entries
 
 pytestmark = pytest.mark.ui
 
@@ -25,6 +25,17 @@ def test_the_folder_of_the_history_can_be_picked(dialog, monkeypatch):
     control(dialog, "folder", QWidget).findChild(QPushButton).click()
 
     assert dialog.draft().history.folder == "/here/captions"
+
+
+def test_a_second_model_is_chosen_from_the_same_list_or_none(dialog, builds):
+    dialog.show_topic("recognition")
+    models = control(dialog, "finals_model", QComboBox)
+    builds.listed.emit(MODELS)
+
+    assert models.currentText() == "None"
+    assert [models.itemData(row) for row in range(models.count())] == ["", "tiny.en", "base"]
+    models.setCurrentIndex(2)
+    assert dialog.draft().recognition.finals_model == "base"
 
 
 def test_the_microphones_that_are_plugged_in_can_be_picked(qtbot, dialog, store, lister):

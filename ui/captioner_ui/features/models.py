@@ -8,7 +8,7 @@ from captioner.errors import ModelNotHereError
 from captioner.events import EngineState, StateChanged
 from captioner_ui.main_window import MainWindow
 from captioner_ui.models.builds import ModelBuilds, builds_of
-from captioner_ui.models.rows import ModelRow, by_name, meant, size_words
+from captioner_ui.models.rows import ModelRow, by_name, size_words
 from captioner_ui.sections.recognition import RecognitionSettings
 from captioner_ui.session import Phase
 from captioner_ui.settings import Settings
@@ -33,6 +33,8 @@ class ModelsFeature(QObject):
         self._builds = builds or builds_of(shell.window)
         self._failed = False  # recognition could not begin, as the model is not here
         self._changed = False  # there are settings that recognition does not follow yet
+        self._came = False  # a model that was missing
+        self._asked = ""  # the name of the one that was asked for
         self._told = -1
         shell.settings.changed.connect(self._on_settings)
         shell.bridge.state_changed.connect(self._on_state)
@@ -48,7 +50,7 @@ class ModelsFeature(QObject):
 
     def _go_on(self) -> None:
         """Have recognition follow the settings."""
-        self._changed = False
+        self._changed = self._came = False
         self._window.show_model_news(None)
         if self._shell.session.restart():
             self._shell.notify(
@@ -93,11 +95,13 @@ class ModelsFeature(QObject):
     def _on_listed(self, rows: tuple[ModelRow, ...]) -> None:
         if self._builds.building or not (self._changed or self._failed):
             return
-        chosen = self._wanted
-        row = meant(by_name(rows), chosen.model, chosen.language, chosen.task)
-        if row is not None and row.size_mb and not row.ready:
+        known = by_name(rows)
+        missing = (known.get(name) for name in self._names())
+        row = next((one for one in missing if one and one.size_mb and not one.ready), None)
+        self._asked = row.name if row is not None else ""
+        if row is not None:
             self._ask_for(row)
-        elif self._changed:
+        elif self._changed or self._came:
             self._go_on()  # what is wrong with it otherwise is said by who starts it
 
     @Slot(Help)
@@ -105,15 +109,16 @@ class ModelsFeature(QObject):
         if wanted is Help.STOP_MODEL:
             self._builds.cancel()
         elif wanted is Help.GET_MODEL:
-            name = self._named()
-            if name and self._builds.build(name):
+            name = self._asked or self._names()[0]
+            if self._builds.build(name):
                 self._show_progress(name, tr("Beginning"), 0)
 
-    def _named(self) -> str:
-        """The model that the settings mean."""
+    def _names(self) -> list[str]:
+        """The models that the settings mean."""
         from captioner_ui.recognition_check import model_of
 
-        return model_of(self._wanted)
+        second = self._wanted.finals_model
+        return [model_of(self._wanted), *([second] if second else [])]
 
     def _show_progress(self, name: str, step: str, percent: int) -> None:
         words = tr("{name}: {step}, {percent} %", name=name, step=step, percent=percent)
@@ -135,8 +140,8 @@ class ModelsFeature(QObject):
 
     @Slot(str)
     def _on_got(self, name: str) -> None:
-        if (self._changed or self._failed) and name == self._named():
-            self._go_on()
+        if (self._changed or self._failed) and name in self._names():
+            self._came = True  # the list that follows tells whether another one is missing
 
 
 def install(shell: Shell) -> None:

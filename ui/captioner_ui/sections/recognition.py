@@ -23,6 +23,12 @@ class RecognitionSettings:
     language: str = again(_ENGINE, "language")
     model: str = setting("", tr_later("Model"))
     """Name in the catalogue; empty for the one that suits the language."""
+    finals_model: str = setting(
+        "",
+        tr_later("Second model"),
+        hint=tr_later("A second, better model for finished captions. It takes memory of its own."),
+    )
+    """Name in the catalogue; empty for none."""
     task: Task = again(_ENGINE, "task")
     encoder: EncoderChoice = again(_ENGINE, "encoder")
     threads: int = again(_ENGINE, "threads")

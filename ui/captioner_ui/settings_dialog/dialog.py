@@ -134,10 +134,11 @@ class SettingsDialog(QDialog):
                 return HotkeyPage(self._hotkeys, value)
             case "recognition":
                 first = LanguageFirst(self._models)
-                models = ChoiceEditor(self._models.names)
+                choices = _model_choices(self._models.names)
+                models = ChoiceEditor(choices.pop("model"))
                 first.follow(models)
                 editors: dict[str, Editor] = {"language": first.editor, "model": models}
-                return SectionPage(value, below=self._models, editors=editors)
+                return SectionPage(value, choices, below=self._models, editors=editors)
             case "words":
                 window = self.parent()
                 keeper = window.findChild(WordKeeper) if window is not None else None
@@ -283,9 +284,15 @@ class SettingsDialog(QDialog):
         page = self._pages.get("recognition")
         if not isinstance(page, SectionPage):
             return
-        editor = page.editor("model")
-        assert isinstance(editor, ChoiceEditor)
-        editor.offer(names)
+        for field, choices in _model_choices(names).items():
+            editor = page.editor(field)
+            assert isinstance(editor, ChoiceEditor)
+            editor.offer(choices)
+
+
+def _model_choices(names: dict[str, str]) -> dict[str, dict[str, str]]:
+    """What the first and the second model are picked from."""
+    return {"model": names, "finals_model": names | {"": tr("None")}}
 
 
 def _place(section: str) -> int:
