@@ -117,6 +117,11 @@ class MainWindow(QMainWindow):
         return self._choice
 
     @property
+    def source_asked_for(self) -> bool:
+        """Whether somebody has said what to caption, before the devices were known."""
+        return self._first.asked_for
+
+    @property
     def lister(self) -> DeviceLister:
         """Knows the microphones."""
         return self._lister

@@ -5,6 +5,7 @@ from typing import Final
 from captioner_ui.features import (
     announce,
     details,
+    first_minute,
     full_screen,
     help,
     history,
@@ -39,6 +40,7 @@ FEATURES: Final[tuple[Install, ...]] = (
     tray.install,
     help.install,
     quiet_bar.install,
+    first_minute.install,
     full_screen.install,  # after all that adds entries: their keys work without a menu bar
     settings_dialog.install,  # the last: it gives the entries of all the others their keys
 )

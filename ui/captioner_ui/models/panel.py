@@ -15,6 +15,7 @@ from captioner_ui.models.rows import (
     by_name,
     entry_words,
     meant,
+    need_words,
     remark_words,
     size_words,
     state_words,
@@ -30,13 +31,17 @@ class ModelPanel(QWidget):
 
     Signals:
         models_known: dict of name to words, for a list of models; the automatic one's is empty.
+        resized: it needs another height than before.
     """
 
     models_known = Signal(object)  # as a dict, Qt would sort it
+    resized = Signal()
 
-    def __init__(self, builds: ModelBuilds) -> None:
+    def __init__(self, builds: ModelBuilds, *, brief: bool = False) -> None:
+        """Args: brief: tells only what is to be got, and is not seen while nothing is."""
         super().__init__()
         self._builds = builds
+        self._brief = brief
         self._rows: dict[str, ModelRow] = {}
         self._chosen: tuple[str, str, Task] = ("", AUTO, Task.TRANSCRIBE)
         self._in_use = ""
@@ -45,9 +50,11 @@ class ModelPanel(QWidget):
         self._remark = _label("model remark")
         self._remark.setProperty("look", "quiet")
         self._get = _button("get", self._on_get)
+        self._get.setText(tr("&Get this model"))
         self._cancel = _button("stop", self._on_cancel)
         self._cancel.setText(tr("&Stop that"))
         self._remove = _button("remove", self._on_remove)
+        self._remove.setText(tr("&Remove this model"))
         self._copy = _button("copy command", self._on_copy)
         self._copy.setText(tr("&Copy the command"))
         self._bar = QProgressBar()
@@ -101,15 +108,18 @@ class ModelPanel(QWidget):
         self._bar.setVisible(bool(building))
         self._cancel.setVisible(bool(building))
         self._get.setVisible(not building and row is not None and not row.ready)
-        self._remove.setVisible(self._removable(row) and not building)
+        removable = self._removable(row) and not self._brief
+        self._remove.setVisible(removable and not building)
         self._copy.setVisible(bool(self._problem) and isinstance(self._builds.failure, NoPipError))
         if had_focus:
             (self._cancel if building else self._get).setFocus()
         if row is not None:
             self._get.setText(_get_words(row))
-            self._remove.setText(tr("&Remove {name}", name=row.name))
         self._remark.setText(remark_words(row) if row else "")
-        self._remark.setVisible(row is not None)
+        self._remark.setVisible(row is not None and not self._brief)
+        if self._brief:
+            self.setVisible(bool(building or self._problem or (row and not row.ready)))
+            self.resized.emit()
         if building:
             self._cancel.setEnabled(True)
             return
@@ -120,7 +130,7 @@ class ModelPanel(QWidget):
         elif row is None:
             self._state.setText(tr("The catalogue has no model of this name."))
         else:
-            self._state.setText(state_words(row))
+            self._state.setText(need_words(row) if self._brief else state_words(row))
 
     def _removable(self, row: ModelRow | None) -> bool:
         here = row is not None and (row.disk_mb > 0 or row.kept_mb > 0)

@@ -130,6 +130,17 @@ def state_words(row: ModelRow) -> str:
     return tr("{name} has to be prepared for this machine, which takes a minute.", name=row.name)
 
 
+def need_words(row: ModelRow) -> str:
+    """What has to be got before a language can be captioned; captions go on meanwhile."""
+    if row.size_mb and not row.kept_mb and not row.problem:
+        return tr(
+            "This language needs the model {name}, once: {size} to download.",
+            name=row.name,
+            size=size_words(row),
+        )
+    return state_words(row)
+
+
 def remark_words(row: ModelRow) -> str:
     """What else is worth knowing of a model before one takes it, as sentences."""
     about = [tr("{title}: {languages}.", title=row.title or row.name, languages=row.languages)]
