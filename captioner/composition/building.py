@@ -3,6 +3,7 @@
 import contextlib
 import json
 import os
+import signal
 import subprocess
 import sys
 import tempfile
@@ -98,6 +99,7 @@ def tell_as_json(build: Callable[[Progress], Path], stream: TextIO) -> Path:
     """
     if hasattr(os, "nice"):
         os.nice(NICENESS)
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell may have it ignored
     threading.Thread(target=_watch, args=(sys.stdin.fileno(),), daemon=True).start()
 
     def tell(**facts: object) -> None:
