@@ -3,6 +3,7 @@
 import contextlib
 import json
 import os
+import signal
 import subprocess
 import sys
 import tempfile
@@ -98,6 +99,7 @@ def tell_as_json(build: Callable[[Progress], Path], stream: TextIO) -> Path:
     """
     if hasattr(os, "nice"):
         os.nice(NICENESS)
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell may have it ignored
     threading.Thread(target=_watch, args=(sys.stdin.fileno(),), daemon=True).start()
 
     def tell(**facts: object) -> None:
@@ -205,6 +207,8 @@ def _kill_all(pid: int) -> None:
     """End a process and all that it has started."""
     with contextlib.suppress(psutil.Error):
         process = psutil.Process(pid)
-        for one in (*process.children(recursive=True), process):
+        all_of_it = [*process.children(recursive=True), process]
+        for one in all_of_it:
             with contextlib.suppress(psutil.Error):
                 one.kill()
+        psutil.wait_procs(all_of_it, END_S)

@@ -213,9 +213,10 @@ def _wheels(cache: Path, package: Package) -> list[Path]:
 def _size(folder: Path) -> int:
     """Bytes in a folder in which somebody writes."""
     size = 0
-    for path in folder.rglob("*"):
-        with suppress(OSError):  # gone meanwhile
-            size += path.stat().st_size if path.is_file() else 0
+    for place, _, names in os.walk(folder):  # which overlooks what is gone meanwhile
+        for name in names:
+            with suppress(OSError):
+                size += Path(place, name).stat().st_size
     return size
 
 

