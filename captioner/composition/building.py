@@ -200,15 +200,17 @@ def _end(process: "subprocess.Popen[bytes]") -> None:
     try:
         process.wait(END_S)
     except subprocess.TimeoutExpired:
-        _kill_all(process.pid)
+        _kill_all(process)
 
 
-def _kill_all(pid: int) -> None:
+def _kill_all(process: "subprocess.Popen[bytes]") -> None:
     """End a process and all that it has started."""
+    started: list[psutil.Process] = []
     with contextlib.suppress(psutil.Error):
-        process = psutil.Process(pid)
-        all_of_it = [*process.children(recursive=True), process]
-        for one in all_of_it:
-            with contextlib.suppress(psutil.Error):
-                one.kill()
-        psutil.wait_procs(all_of_it, END_S)
+        started = psutil.Process(process.pid).children(recursive=True)
+    process.kill()
+    for one in started:
+        with contextlib.suppress(psutil.Error):
+            one.kill()
+    psutil.wait_procs(started, END_S)
+    process.wait()
