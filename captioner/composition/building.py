@@ -208,9 +208,8 @@ def _kill_all(process: "subprocess.Popen[bytes]") -> None:
     started: list[psutil.Process] = []
     with contextlib.suppress(psutil.Error):
         started = psutil.Process(process.pid).children(recursive=True)
-    process.kill()
     for one in started:
         with contextlib.suppress(psutil.Error):
             one.kill()
-    psutil.wait_procs(started, END_S)
+    process.kill()
     process.wait()

@@ -71,18 +71,19 @@ def test_one_that_does_not_end_is_ended_with_all_it_has_started(monkeypatch):
         "time.sleep(60)']); print(json.dumps({'step': str(p.pid), 'done': 0.5}), flush=True);"
         "p.wait()"
     )
-    build, pids = building(script), []
+    build, processes = building(script), []
 
     def on_progress(step, _done):
         if step.isdigit():
-            pids.append(int(step))
+            processes.append(psutil.Process(int(step)))
             threading.Thread(target=build.stop).start()
 
     with pytest.raises(BuildStopped):
         build.run(on_progress)
 
-    (pid,) = pids
-    assert not psutil.pid_exists(pid) or psutil.Process(pid).status() == psutil.STATUS_ZOMBIE
+    _gone, alive = psutil.wait_procs(processes, LIMIT_S)  # it was killed: the system takes a moment
+    assert len(processes) == 1
+    assert not [one for one in alive if one.status() != psutil.STATUS_ZOMBIE]
 
 
 def test_one_that_was_stopped_before_does_not_begin():
