@@ -21,7 +21,7 @@ from captioner_ui.hotkeys import Hotkeys
 from captioner_ui.menus import Menus
 from captioner_ui.session import CaptionSession, Phase
 from captioner_ui.source_choice import FirstSource, SourceChoice, SourceList, with_microphone
-from captioner_ui.status import Help
+from captioner_ui.status import Help, Message
 from captioner_ui.status_bar import StatusBar
 from captioner_ui.status_line import StatusLine
 from captioner_ui.style.motion import Motion
@@ -80,6 +80,10 @@ class MainWindow(QMainWindow):
         """Say something in the strip for a while: a sentence or two, with the next step."""
         self._line.notify(message)
 
+    def show_model_news(self, news: Message | None) -> None:
+        """Say which model has to be got, or how far it is, until told otherwise."""
+        self._line.show_found(replace(self._line.status, model_news=news))
+
     def menu(self, title: str) -> QMenu:
         """The menu of this title in the menu bar; made when first asked for."""
         return self._menus.menu(title)
@@ -92,6 +96,11 @@ class MainWindow(QMainWindow):
     def choice(self) -> SourceChoice:
         """What is captioned now, or from the next start on."""
         return self._choice
+
+    @property
+    def source_asked_for(self) -> bool:
+        """Whether somebody has said what to caption, before the devices were known."""
+        return self._first.asked_for
 
     @property
     def lister(self) -> DeviceLister:
@@ -244,7 +253,7 @@ class MainWindow(QMainWindow):
                 self._controls.open_sources()
             case Help.RETRY_ENCODER:
                 self._session.retry_encoder()
-            case Help.RECOGNITION | Help.UNMUTE:
+            case Help.RECOGNITION | Help.UNMUTE | Help.GET_MODEL | Help.STOP_MODEL:
                 self.help_asked.emit(wanted)
 
     @Slot(SourceChoice)
