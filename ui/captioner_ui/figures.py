@@ -75,7 +75,7 @@ def figures_text(
     'RTFx 12.3   RAM 95 MB model, 240 MB in all   CPU 31 %   lag 0.4 s   encoder CPU'
     """
     rtfx = strip.rtfx if strip else _of_run(stats)
-    parts = [_speed(rtfx), _memory(stats), f"CPU {stats.cpu_percent:.0f} %", _lag(stats)]
+    parts = [_speed(rtfx), _memory(stats), _processor(stats), _lag(stats)]
     if stats.encoder:
         parts.append(encoder_text(stats))
     if language is not None:
@@ -102,7 +102,11 @@ def _of_run(stats: StatsUpdated) -> float | None:
 
 
 def _speed(rtfx: float | None) -> str:
-    return "RTFx —" if rtfx is None else f"RTFx {rtfx:.1f}"
+    return "RTFx —" if rtfx is None else tr("RTFx {speed:.1f}", speed=rtfx)
+
+
+def _processor(stats: StatsUpdated) -> str:
+    return tr("CPU {share:.0f} %", share=stats.cpu_percent)
 
 
 def _memory(stats: StatsUpdated) -> str:

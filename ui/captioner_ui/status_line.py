@@ -20,6 +20,7 @@ from captioner_ui.seen import is_seen
 from captioner_ui.session import CaptionSession, Phase
 from captioner_ui.status import LoadProgress, Status
 from captioner_ui.status_bar import StatusBar
+from captioner_ui.translation import tr_worded
 
 NOTICE_MS: Final = 20_000  # long enough for two sentences and the way to them
 SLOW_LOAD_MS: Final = 4000  # a built model takes 1 to 3 s; longer needs a word
@@ -75,6 +76,7 @@ class StatusLine(QObject):
 
         Where something else has to be said, it is said first, for as long as it takes to read.
         """
+        message = tr_worded(message)
         self._show(replace(self._status, notice=message, passing=""))
         self._notice_over.start()
         if message and not self._bar.shows(message):
