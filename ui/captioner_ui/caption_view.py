@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import QEvent, QPoint, QRectF, Qt, Signal, Slot
+from PySide6.QtCore import QEvent, QPoint, QRectF, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import (
     QColor,
     QContextMenuEvent,
@@ -32,6 +32,7 @@ from captioner_ui.style.tokens import CAPTION_MARGIN_PX, HALF_PX, NEW_BAR_PX
 from captioner_ui.theme import colours_of
 from captioner_ui.translation import tr
 
+SPARE_MS: Final = 300  # after the first paint: the model is loading then
 SOFT_LINES: Final = 3  # farther than that the view goes at once
 AT_BOTTOM_PX: Final = 4  # a scroll bar this close to its end counts as at the end
 LOWEST_PX: Final = 40  # a line of captions, in a window that is as low as can be
@@ -88,7 +89,9 @@ class CaptionView(QTextEdit):
         self._column = CaptionColumn(self)
         self._captions = CaptionDocument(self.document(), self.palette(), size_pt)
         self._left = LeftPlace(self.document())
-        self._repaint = LineRepaint(self)
+        self._repaint: LineRepaint | None = None  # made once there is time for it
+        self._spare = QTimer(self, singleShot=True, interval=SPARE_MS)
+        self._spare.timeout.connect(self._by_lines)
         self._jump = JumpButton(self)
         self._jump.clicked.connect(self.jump_to_newest)
         self._soft = SoftScroll(self.verticalScrollBar(), moves)
@@ -224,6 +227,13 @@ class CaptionView(QTextEdit):
             self._editing = False
         self._jump.place(self.viewport().geometry())
 
+    @Slot()
+    def _by_lines(self) -> LineRepaint:
+        """What paints by lines: finding its place in Qt takes 30 ms, which the start is without."""
+        if self._repaint is None:
+            self._repaint = LineRepaint(self)
+        return self._repaint
+
     def scrollContentsBy(self, dx: int, dy: int) -> None:  # noqa: N802 - Qt's name
         """Lines become paler where they move, and are hidden at the upper edge."""
         super().scrollContentsBy(dx, dy)
@@ -232,6 +242,8 @@ class CaptionView(QTextEdit):
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
         """Draw the captions, or what there will be."""
         painter = QPainter(self.viewport())
+        if self._repaint is None and not self._spare.isActive():
+            self._spare.start()
         if self.document().isEmpty():
             self._paint_placeholder(painter)
             return
@@ -314,7 +326,7 @@ class CaptionView(QTextEdit):
         anchor = self.cursorForPosition(self.viewport().rect().topLeft())  # moves with its text
         offset = self._top_of(anchor.block()) - bar.value()
         self._editing = True
-        with self._repaint.edits():
+        with self._by_lines().edits():
             for edit in edits:
                 self._captions.apply(edit)
         if self._captions.right_to_left:
