@@ -55,8 +55,8 @@ _ARROWS: Final = {
     Qt.Key.Key_Up: (0, -1),
     Qt.Key.Key_Down: (0, 1),
 }
-_ROUND_MANAGER: Final = Qt.WindowType.X11BypassWindowManagerHint
 _NOWHERE: Final = QRegion(-1, -1, 1, 1)  # no part of any window
+_ROUND_MANAGER: Final = Qt.WindowType.X11BypassWindowManagerHint
 
 
 class OverlayWindow(QWidget):
@@ -296,6 +296,7 @@ class OverlayWindow(QWidget):
             shift = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
             self._wake(*arrow, resize=shift)
         elif event.key() == Qt.Key.Key_Escape:
+            self.awake.drop_keys()
             self.left.emit()
         else:
             super().keyPressEvent(event)
