@@ -12,7 +12,6 @@ from PySide6.QtGui import (
     QMoveEvent,
     QPainter,
     QPaintEvent,
-    QRegion,
     QResizeEvent,
     QShowEvent,
 )
@@ -31,6 +30,7 @@ from captioner_ui.overlay.panel import (
     height_of,
     paint_frame,
     rows_in,
+    shape_of,
     text_box,
 )
 from captioner_ui.overlay.placing import Box, clamped, screen_of, snapped, with_height
@@ -55,7 +55,6 @@ _ARROWS: Final = {
     Qt.Key.Key_Up: (0, -1),
     Qt.Key.Key_Down: (0, 1),
 }
-_NOWHERE: Final = QRegion(-1, -1, 1, 1)  # no part of any window
 _ROUND_MANAGER: Final = Qt.WindowType.X11BypassWindowManagerHint
 
 
@@ -206,7 +205,7 @@ class OverlayWindow(QWidget):
         self._reach = None if invites else reach
         if self._bar and box != self._shape and has_shapes():
             self._shape = box
-            self.setMask(QRegion(box) if not box.isEmpty() else _NOWHERE)
+            self.setMask(shape_of(box))
         about = (self._look, self.awake.on, self._ratio)
         if about != self._grounded:
             self._grounded = about
