@@ -46,7 +46,7 @@ def test_a_recording_becomes_a_session_that_is_called_like_it(model, record, kep
     assert told[0] == {"type": "begun", "file": path, "duration_s": pytest.approx(37.0)}
     assert told[-1] == {
         **{"type": "kept", "file": path, "session": str(info.path), "doubtful": False},
-        **{"stopped": False, "error": None, "problem": None, "hint": None},
+        **{"stopped": False, "error": None, "problem": None, "hint": None, "worded": None},
         "read_s": pytest.approx(36.5, abs=1.0),
     }
     reader = SessionReader(info.path)

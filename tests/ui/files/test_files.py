@@ -17,7 +17,7 @@ from captioner_ui.sections.recognition import RecognitionSettings
 from captioner_ui.settings import Settings
 from captioner_ui.settings_store import SettingsStore
 from captioner_ui.shell import Shell
-from support.history_window import shown, status
+from support.history_window import shown
 
 pytestmark = pytest.mark.ui
 
@@ -154,10 +154,13 @@ def test_without_keeping_the_text_is_gone_with_the_program(qtbot, feature, reads
     assert not folder.exists()
 
 
-def test_a_folder_is_told_in_the_strip(feature, window, tmp_path):
+def test_a_folder_is_told_with_the_way_to_what_is_in_it(qtbot, feature, reads, tmp_path):
+    reads("kept()")
+
     feature._drops.dropped.emit([tmp_path])
 
-    assert "is a folder" in status(window)
+    until_said(qtbot, feature, "is a folder")
+    assert feature._row._step.text().replace("&", "") == "Choose another"
 
 
 def test_after_several_the_list_of_sessions_is_offered(

@@ -2,6 +2,7 @@
 
 import shutil
 import tempfile
+from functools import cached_property
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QObject, Slot
@@ -14,7 +15,7 @@ from captioner_ui.files.choosing import DropTarget, FileChooser
 from captioner_ui.files.outcome import Outcome, Step
 from captioner_ui.files.process import FileReading
 from captioner_ui.files.row import FilesRow
-from captioner_ui.files.waiting import FileQueue
+from captioner_ui.files.waiting import FileQueue, Reading
 from captioner_ui.history.kept_sessions import KeptSessions
 from captioner_ui.main_window import MainWindow
 from captioner_ui.settings_store import SettingsStore
@@ -47,30 +48,30 @@ class Files(QObject):
         self._queue = FileQueue(self._start, self)
         self._chooser = FileChooser(shell.window)
         self._drops = DropTarget(shell.window)
-        self._row = self._make_row()
         self._add_action()
-        self._queue.changed.connect(self._row.show_reading)
-        self._queue.ended.connect(self._row.add)
+        self._queue.changed.connect(self._on_changed)
+        self._queue.ended.connect(self._on_ended)
         self._queue.told.connect(shell.notify)
         self._chooser.chosen.connect(self._queue.add)
         self._drops.dropped.connect(self._queue.add)
         self._drops.refused.connect(shell.notify)
-        self._row.stop_asked.connect(self._queue.stop)
-        self._row.stop_all_asked.connect(self._queue.stop_all)
-        self._row.step_asked.connect(self._on_step)
-        self._row.export_asked.connect(self._on_export)
         app = QCoreApplication.instance()
         if app is not None:
             app.aboutToQuit.connect(self._on_quit)
 
-    def _make_row(self) -> FilesRow:
-        """Below the bar, above the captions, which keep their lower edge."""
+    @cached_property
+    def _row(self) -> FilesRow:
+        """Below the bar, above the captions, which keep their lower edge; made when first used."""
         body = self._shell.window.centralWidget()
         row = FilesRow(body)
         layout = body.layout() if body is not None else None
         bar = self._shell.window.findChild(ControlBar)
         if isinstance(layout, QBoxLayout):
             layout.insertWidget(layout.indexOf(bar) + 1 if bar is not None else 0, row)
+        row.stop_asked.connect(self._queue.stop)
+        row.stop_all_asked.connect(self._queue.stop_all)
+        row.step_asked.connect(self._on_step)
+        row.export_asked.connect(self._on_export)
         return row
 
     def _add_action(self) -> None:
@@ -93,6 +94,14 @@ class Files(QObject):
         if self._unkept is None:
             self._unkept = Path(tempfile.mkdtemp(prefix="captioner-"))
         return self._unkept
+
+    @Slot(object)
+    def _on_changed(self, reading: Reading | None) -> None:
+        self._row.show_reading(reading)
+
+    @Slot(object)
+    def _on_ended(self, outcome: Outcome) -> None:
+        self._row.add(outcome)
 
     @Slot(Step, Outcome)
     def _on_step(self, step: Step, outcome: Outcome) -> None:

@@ -9,6 +9,7 @@ from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent
 from PySide6.QtWidgets import QFileDialog, QLabel, QWidget
 
 from captioner_ui.fitting import fitted
+from captioner_ui.style.tokens import GRID_PX
 from captioner_ui.translation import tr
 
 ENDINGS: Final = (
@@ -17,6 +18,7 @@ ENDINGS: Final = (
     *("weba", "webm", "wma", "wmv", "3gp"),
 )
 """Of names that the dialog shows at first; what a file holds is found out by reading it."""
+SIGN_FROM_TOP_PX: Final = 8 * GRID_PX
 _Place = QStandardPaths.StandardLocation
 
 
@@ -44,6 +46,7 @@ class FileChooser(QObject):
             return
         dialog = QFileDialog(self._window, tr("Transcribe recordings"))
         dialog.setFileMode(QFileDialog.FileMode.ExistingFiles)
+        dialog.setOption(QFileDialog.Option.HideNameFilterDetails)
         shown = " ".join(f"*.{ending}" for ending in ENDINGS)
         dialog.setNameFilters(
             [tr("Sound and video ({endings})", endings=shown), tr("All files (*)")]
@@ -136,10 +139,11 @@ class DropTarget(QObject):
             self._sign = QLabel(tr("Drop recordings here to transcribe them"), self._window)
             self._sign.setObjectName("drop here")
             self._sign.setProperty("look", "drop")
-            self._sign.setAlignment(Qt.AlignmentFlag.AlignCenter)
             self._sign.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         if on:
-            self._sign.setGeometry(self._window.rect())
+            self._sign.adjustSize()
+            left = (self._window.width() - self._sign.width()) // 2
+            self._sign.move(left, SIGN_FROM_TOP_PX)  # captions are read at the lower edge
             self._sign.raise_()
         self._sign.setVisible(on)
 

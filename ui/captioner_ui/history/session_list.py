@@ -93,15 +93,23 @@ class SessionList(QDialog):
     ) -> None:
         """Show these, the newest first; `present` is being written by this program."""
         self._sessions, self._present = sessions, present
-        self._place.setText(
-            tr("Kept in {folder}, readable for you only.", folder=folder)
-            if sessions
-            else tr("No sessions are kept in {folder} yet.", folder=folder)
-        )
+        self.show_place(folder)
         if self.wanted:
             self._on_search()
         else:
             self._fill()
+
+    def show_place(self, folder: Path) -> None:
+        """Say where they are kept."""
+        self._place.setText(
+            tr("Kept in {folder}, readable for you only.", folder=folder)
+            if self._sessions
+            else tr("No sessions are kept in {folder} yet.", folder=folder)
+        )
+
+    def search_for(self, text: str) -> None:
+        """Look for this, as if it had been typed."""
+        self._field.setText(text)
 
     def add_found(self, found: FoundSession | None, n_done: int) -> None:
         """A search looked through one more session, and perhaps found something."""
