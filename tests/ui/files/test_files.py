@@ -174,7 +174,7 @@ def test_after_several_the_list_of_sessions_is_offered(
 
     qtbot.waitUntil(lambda: window.findChild(SessionList) is not None, timeout=LIMIT_MS)
     dialog = window.findChild(SessionList)
-    qtbot.waitUntil(lambda: dialog._list.count() == 1, timeout=LIMIT_MS)
+    qtbot.waitUntil(lambda: dialog._model.rowCount() == 1, timeout=LIMIT_MS)
     dialog.close()
 
 
