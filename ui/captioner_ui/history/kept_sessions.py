@@ -4,6 +4,7 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -14,8 +15,8 @@ from captioner.errors import CaptionerError, HistoryError
 from captioner.history.day import MAX_SESSIONS, same_day
 from captioner.history.naming import note_title
 from captioner.history.reader import SessionReader
-from captioner.history.search_all import SearchState, search_all
 from captioner.history.sessions import SessionFolder, SessionInfo
+from captioner_ui.history.search_task import FoundNews, look_through
 from captioner_ui.history.session_list import SessionList
 from captioner_ui.history.tasks import Task
 
@@ -213,14 +214,9 @@ class KeptSessions(QObject):
         self._stop_search()
         if self._list is None or not text:
             return
-        sessions, number = self._list.sessions, self._n_searches
-
-        def work(task: Task) -> int:
-            for state in search_all(sessions, text, task.breathe):
-                task.tell((number, state), at_once=state.found is not None)
-            return number
-
-        self._search = self._run(work, self._on_searched)
+        self._search = self._run(
+            partial(look_through, self._list.sessions, text, self._n_searches), self._on_searched
+        )
         self._search.progressed.connect(self._on_found)
 
     @Slot()
@@ -231,14 +227,14 @@ class KeptSessions(QObject):
             self._search = None
 
     @Slot(object)
-    def _on_found(self, told: tuple[int, SearchState]) -> None:
-        number, state = told
-        if number == self._n_searches and self._list is not None:
-            self._list.add_found(state.found, state.n_done)
+    def _on_found(self, news: FoundNews) -> None:
+        if news.number == self._n_searches and self._list is not None:
+            self._list.add_found(news.found, news.n_done)
 
     @Slot(object)
-    def _on_searched(self, number: int) -> None:
-        if number == self._n_searches and self._list is not None:
+    def _on_searched(self, news: FoundNews) -> None:
+        if news.number == self._n_searches and self._list is not None:
+            self._list.add_found(news.found, news.n_done)
             self._list.search_ended()
 
     @Slot(object)

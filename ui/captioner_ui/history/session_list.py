@@ -108,12 +108,13 @@ class SessionList(QDialog):
         """Look for this, as if it had been typed."""
         self._field.setText(text)
 
-    def add_found(self, found: FoundSession | None, n_done: int) -> None:
-        """A search looked through one more session, and perhaps found something."""
+    def add_found(self, found: Sequence[FoundSession], n_done: int) -> None:
+        """A search has looked through so many sessions, and found something in these."""
         self._n_done = n_done
-        if found is not None:
+        if found:
+            first = self._model.rowCount() == 0
             self._model.add(found, self._present)
-            if self._model.rowCount() == 1:
+            if first:
                 self._choose(0)
         self._tell_count(busy=True)
 
@@ -152,7 +153,7 @@ class SessionList(QDialog):
     def _make_list(self) -> QListView:
         made = QListView()
         made.setModel(self._model)
-        made.setLayoutMode(QListView.LayoutMode.Batched)  # hundreds are laid out in turns
+        made.setUniformItemSizes(True)  # hundreds are laid out as quickly as one
         made.setItemDelegate(SessionDelegate(made))
         made.setAccessibleName(tr("Sessions"))
         made.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)

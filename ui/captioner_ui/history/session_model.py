@@ -34,11 +34,11 @@ class SessionModel(QAbstractListModel):
         self._rows = [SessionRow(info, present) for info in sessions]
         self.endResetModel()
 
-    def add(self, found: FoundSession, present: Path | None) -> None:
-        """One more that was found."""
+    def add(self, found: Sequence[FoundSession], present: Path | None) -> None:
+        """More that were found, one at least."""
         n = len(self._rows)
-        self.beginInsertRows(_NOWHERE, n, n)
-        self._rows.append(SessionRow(found.info, present, found))
+        self.beginInsertRows(_NOWHERE, n, n + len(found) - 1)
+        self._rows += [SessionRow(one.info, present, one) for one in found]
         self.endInsertRows()
 
     def row_of(self, index: _Index) -> SessionRow:
