@@ -140,6 +140,10 @@ class FileReading(QObject):
                 outcome = self._hear(line) or outcome
             listener.join(PATIENCE_S)
             _let_go(process)
+            try:
+                process.wait(PATIENCE_S)
+            except subprocess.TimeoutExpired:
+                process.kill()
         return outcome or self._broken_off(complaints)
 
     def _hear(self, line: str) -> Outcome | None:
