@@ -181,9 +181,9 @@ def _reading(stage: Stage) -> None:
 
     _listening(stage)
     files = stage.window.findChild(Files)
-    files._on_changed(Reading("Lecture 3.mp4", 2210.0, 5400.0, 312.0, waiting=2))
+    files.desk.row.show_reading(Reading("Lecture 3.mp4", 2210.0, 5400.0, 312.0, waiting=2))
     outcome = Outcome(Path("Notes.pdf"), error="AudioFileError")
-    files._on_ended(outcome)
+    files.desk.row.add(outcome)
 
 
 def _ready(stage: Stage) -> None:
@@ -193,12 +193,12 @@ def _ready(stage: Stage) -> None:
 
     _listening(stage)
     outcome = Outcome(Path("Lecture 3.mp4"), Path("a.jsonl"), 5400.0)
-    stage.window.findChild(Files)._on_ended(outcome)
+    stage.window.findChild(Files).desk.row.add(outcome)
 
 
 def _dropping(stage: Stage) -> None:
     """Files that hover above the window."""
-    from captioner_ui.files.choosing import DropTarget
+    from captioner_ui.files.dropping import DropTarget
 
     _listening(stage)
     stage.window.findChild(DropTarget)._show_sign(True)

@@ -8,7 +8,8 @@ from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent
 from PySide6.QtWidgets import QApplication, QFileDialog, QLabel
 
 from captioner_ui.caption_view import CaptionView
-from captioner_ui.files.choosing import DropTarget, FileChooser
+from captioner_ui.files.choosing import FileChooser
+from captioner_ui.files.dropping import DropTarget
 
 pytestmark = pytest.mark.ui
 
