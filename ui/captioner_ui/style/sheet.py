@@ -134,6 +134,9 @@ QLabel[look="quiet"], QPushButton[look="quiet"] { color: $quiet; }
 QPushButton[look="quiet"] { background: transparent; border-color: $plain; padding: 0 ${half}px; }
 QPushButton[look="quiet"]:hover { background: $hover; }
 QPushButton[look="quiet"]:focus { border-color: $focus; }
+QFrame[look="card"] {
+    background: $window; border: ${w}px solid $edge; border-radius: ${radius}px;
+}
 QFrame[look="rule"] { background: $line; border: 0; }
 QLabel[look="drop"] {
     background: $base; color: $text; border: 2px dashed $accent; border-radius: ${radius}px;
