@@ -41,6 +41,7 @@ SAME_EVERYWHERE = re.compile(
     r"Silero|WebRTC|ONNX Runtime|Hailo|MIT|OFL|LGPL|pt|px|ms|s\b|min\b|%n?|#rrggbb|"
     r"Deutsch|English|Español|Français|[a-z]+(\.[a-z]+)?\.en|speaker:Anna budget|https?://\S+|/\S+"
 )
+NAMES_OF_THINGS = ("font", "model", "finals_model")  # lists of what has the same name everywhere
 LATIN = re.compile(r"[A-Za-z]{2,}")
 
 
@@ -194,7 +195,7 @@ def _english(top):
             texts.append(widget.text())
         if isinstance(widget, QLineEdit):
             texts.append(widget.placeholderText())
-        if isinstance(widget, QComboBox) and widget.objectName() not in ("font", "model", "finals_model"):
+        if isinstance(widget, QComboBox) and widget.objectName() not in NAMES_OF_THINGS:
             texts += [widget.itemText(row) for row in range(widget.count())]
         if isinstance(widget, QListWidget):
             texts += [widget.item(row).text() for row in range(widget.count())]

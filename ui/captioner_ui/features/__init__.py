@@ -6,11 +6,13 @@ from captioner_ui.features import (
     announce,
     details,
     files,
+    first_minute,
     full_screen,
     help,
     history,
     level,
     look,
+    models,
     outputs,
     overlay,
     place,
@@ -18,6 +20,7 @@ from captioner_ui.features import (
     settings_dialog,
     sound,
     speakers,
+    standstill,
     tray,
     words,
 )
@@ -28,17 +31,20 @@ FEATURES: Final[tuple[Install, ...]] = (
     look.install,
     level.install,
     sound.install,
+    standstill.install,
     announce.install,
     details.install,
     history.install,
     files.install,  # after the history, which shows what was read
     outputs.install,
     speakers.install,
+    models.install,
     words.install,  # after the history, whose captions it offers words of
     overlay.install,
     tray.install,
     help.install,
     quiet_bar.install,
+    first_minute.install,
     full_screen.install,  # after all that adds entries: their keys work without a menu bar
     settings_dialog.install,  # the last: it gives the entries of all the others their keys
 )

@@ -1,0 +1,16 @@
+"""The window with its dialogs open, for a screen reader to walk through; ends with its input."""
+
+import sys
+
+from looks import STATES
+from looks_stage import Look, Stage
+from PySide6.QtCore import QSocketNotifier
+
+stage = Stage(Look(sys.argv[1]))
+stage.app.setApplicationName("captioner")
+STATES[sys.argv[1]](stage)
+stage.settle()
+ended = QSocketNotifier(sys.stdin.fileno(), QSocketNotifier.Type.Read)
+ended.activated.connect(stage.app.quit)
+print("ready", flush=True)
+stage.app.exec()
