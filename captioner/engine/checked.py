@@ -7,14 +7,16 @@ the growing segment now and then. Of its reading a word is settled, after all be
 - if it lies a while before the end of the sound, so that what follows will not change it.
 
 Settled words are given to both models as the beginning of what they read next, so no model takes
-them back; where the second one corrects the first, what is shown follows it at once.
+them back; where the second one corrects the first, what is shown follows it at once. So that this
+is rare, a word of which the first model is unsure is shown only when the second one has it, too, or
+when hypotheses would settle it: with tiny.en and base that halved the words taken back.
 """
 
 from collections.abc import Sequence
 from itertools import takewhile
 from typing import Final
 
-from captioner.engine.stabilise import Rules, Settled, Stabiliser, spoken_form
+from captioner.engine.stabilise import UNSURE, Agreement, Rules, Settled, Stabiliser, spoken_form
 from captioner.events import Word
 
 AS_FAR_S: Final = 0.1  # words that end so much later than what was shown take its place
@@ -32,10 +34,14 @@ class CheckedStabiliser(Stabiliser):
         """
         super().__init__(rules)
         self._settled_after_s = settled_after_s
+        unsure_below = max(UNSURE, rules.to_show.unsure_below)
+        self._to_show = Agreement(rules.to_show.usual, rules.to_settle.unsure, unsure_below)
         self._checked: Sequence[Word] = ()  # the second model's newest hypothesis
+        self._alone = False  # whether the second model rests
 
     def show(self, words: Sequence[Word]) -> Settled:
         """Take the first model's newest hypothesis; what is settled now."""
+        self._alone = False
         self._note(words)
         self._settle_checked(len(self._checked), 0.0)
         self._show(words)
@@ -43,7 +49,7 @@ class CheckedStabiliser(Stabiliser):
 
     def observe(self, words: Sequence[Word]) -> Settled:
         """The same while there is no second model: what the first one agrees on is settled."""
-        self._checked = ()
+        self._checked, self._alone = (), True
         return super().observe(words)
 
     def check(self, words: Sequence[Word], heard_s: float) -> Settled:
@@ -63,8 +69,26 @@ class CheckedStabiliser(Stabiliser):
             self.shown = (*words[:n_words], *after)
         else:
             self.shown = (*words[:n_words], *self.shown[n_words:])
-            self._show(words)
+            super()._show(words)
         return self.settled
+
+    def _show(self, words: Sequence[Word]) -> None:
+        """Show what enough hypotheses agree on, or both models; a doubtful word only then."""
+        if self._alone:
+            super()._show(words)
+            return
+        n_words = self._agreed_words(words, self._to_show)
+        n_both = self._in_both(words)
+        while n_words < len(words) - 1 and (
+            n_words < n_both or self._agreed(n_words, self._to_show.needed(words[n_words]))
+        ):
+            n_words += 1
+        self._keep(words, n_words)
+
+    def _in_both(self, words: Sequence[Word]) -> int:
+        """How many of the words the second model's newest hypothesis has, from the first on."""
+        pairs = zip(words, self._checked, strict=False)
+        return sum(1 for _ in takewhile(lambda p: spoken_form(p[0]) == spoken_form(p[1]), pairs))
 
     def _settle_checked(self, n_read: int, before_s: float) -> None:
         """Settle of the second model's hypothesis what may be; before `before_s` on its own."""

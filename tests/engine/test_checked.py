@@ -1,5 +1,6 @@
 """Two models: what the second one reads settles, what the first one reads is shown."""
 
+from dataclasses import replace
 from itertools import pairwise
 
 import numpy as np
@@ -73,6 +74,30 @@ def test_hypotheses_of_the_first_model_settle_what_the_second_one_read_before():
         one.show(spelt("it was the best of times it"))
 
     assert one.settled.text == "it was the best of"
+
+
+def unsure(text):
+    return [replace(word, logprob=-0.6) for word in spelt(text)]
+
+
+def test_a_word_of_which_the_first_model_is_unsure_is_shown_when_the_second_one_has_it_too():
+    one = stabiliser(settled_after_s=9.0)
+    for _ in range(AGREE):
+        one.show(unsure("it was the best of times"))
+    assert shown(one) == ""
+
+    one.check(spelt("it was the best of crimes"), 3.0)
+    one.show(unsure("it was the best of times it"))
+
+    assert shown(one) == "it was the best of"
+
+
+def test_while_the_second_model_rests_unsure_words_are_shown_as_ever():
+    one = stabiliser()
+    for _ in range(AGREE):
+        one.observe(unsure("it was the best of times"))
+
+    assert shown(one) == "it was the best of"
 
 
 def test_without_time_for_the_second_model_the_first_one_settles():
