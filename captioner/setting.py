@@ -29,6 +29,8 @@ class About:
     """On the command line; without it the label serves."""
     option: str = ""
     """Name on the command line without dashes, where the rule gives none that reads well."""
+    former: str = ""
+    """What the option was called once, without dashes; still understood."""
     unit: str = ""
     metavar: str = ""
     """What `--help` calls the value, where choices, unit and kind do not say what it is."""

@@ -130,10 +130,12 @@ def _keep(args: argparse.Namespace) -> int:
     if args.beside_the_window:
         give_way()
         stop_with_the_window(stopping.ask)
-    report: Report = Lines(sys.stdout) if args.json else Told()
+    lines = Lines(sys.stdout)
+    report: Report = lines if args.json else Told()
     jobs = args.jobs or default_jobs()
     with ProgressLine(sys.stderr) as progress:
-        readers = load_readers(options, jobs, stopping, progress)
+        told = lines.model if args.json else progress
+        readers = load_readers(options, jobs, stopping, told)
     with ExitStack() as stack:
         stack.callback(readers.close)
         folder = args.keep_in or default_folder()

@@ -154,6 +154,7 @@ class Told:
 class Lines:
     """For programs, a JSON object a line.
 
+    * model: step, share (0 to 1); of building it for its first use
     * begun: file, duration_s (null if unknown)
     * progress: file, at_s; four a second at most
     * kept: file, session (path of its file, null without words), read_s, doubtful, stopped, error
@@ -163,6 +164,10 @@ class Lines:
     out: TextIO
     _file: str = ""
     _due_s: float = field(default=0.0)
+
+    def model(self, step: str, share: float) -> None:
+        """How far the model is that is built."""
+        self._tell({"type": "model", "step": step, "share": round(share, DECIMALS)})
 
     def begun(self, path: Path, length_s: float | None) -> None:
         """See `Report`."""

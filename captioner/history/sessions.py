@@ -53,9 +53,14 @@ class SessionInfo:
     """Path of the recording that it was read from; empty where somebody was heard live."""
 
     @property
+    def heading(self) -> str:
+        """Its title or the recording's name; empty where there is neither."""
+        return self.title or Path(self.recording).name
+
+    @property
     def name(self) -> str:
-        """What it is listed as: its title, the recording's name, or how it begins."""
-        return self.title or Path(self.recording).name or self.first_words
+        """What it is listed as: its heading, or how it begins."""
+        return self.heading or self.first_words
 
 
 class SessionFolder:
