@@ -9,18 +9,22 @@ from captioner_ui.sections.recognition import RecognitionSettings
 
 
 def check_recognition(chosen: RecognitionSettings) -> None:
-    """Make sure that the model knows the language; a name that is not in the catalogue may.
+    """Make sure that the models know the language; a name that is not in the catalogue may.
 
     Raises:
-        ConfigError: it knows English only, and more is asked of it.
+        ConfigError: one knows English only, and more is asked of it.
     """
+    config = RecognitionConfig(language=chosen.language, task=chosen.task)
+    first = chosen.model or catalogue().default_for(many_languages=config.many_languages)
+    for name in filter(None, (first, chosen.finals_model)):
+        _check(name, config)
+
+
+def _check(name: str, config: RecognitionConfig) -> None:
     from captioner.asr.prompts import require_multilingual
 
-    models = catalogue()
-    config = RecognitionConfig(language=chosen.language, task=chosen.task)
-    name = chosen.model or models.default_for(many_languages=config.many_languages)
     try:
-        multilingual = models.find(name).multilingual
+        multilingual = catalogue().find(name).multilingual
     except UnknownModelError:
         return
     try:
