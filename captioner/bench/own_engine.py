@@ -65,8 +65,6 @@ def _as_in_the_program(options: LaunchOptions, progress: Progress) -> OwnEngine:
     """What has no parts that could be exchanged."""
     prepare_models(options, progress)
     names = (model_name(options), options.finals_model)
-    config = replace(options.recognition, encoder=EncoderChoice.ONNX)
-    options = replace(options, recognition=config)
 
     def folder_of(_variant: "Variant") -> Path:
         raise ConfigError("only a single Whisper model has variants to be measured")
@@ -74,7 +72,7 @@ def _as_in_the_program(options: LaunchOptions, progress: Progress) -> OwnEngine:
     return OwnEngine(
         model=" and ".join(filter(None, names)),
         fingerprint="",
-        config=config,
+        config=options.recognition,
         variant=options.variant,
         folder_of=folder_of,
         loading=partial(load_transcriber, options),
