@@ -127,7 +127,7 @@ class OverlayWindow(QWidget):
         pass_clicks(self, on=look.click_through)
         if self._bar:
             area = screen_of(self.box, screens()).area
-            self.put(with_height(self.box, self._full_height(), area))
+            self.put(with_height(self.box, self._full_height(), area, keeps_top=self.awake.on))
         self.show_rows(anew=True)
 
     def show_rows(self, *, anew: bool = False) -> None:
