@@ -15,8 +15,7 @@ def check_recognition(chosen: RecognitionSettings) -> None:
         ConfigError: one knows English only, and more is asked of it.
     """
     config = RecognitionConfig(language=chosen.language, task=chosen.task)
-    first = chosen.model or catalogue().default_for(many_languages=config.many_languages)
-    for name in filter(None, (first, chosen.finals_model)):
+    for name in filter(None, (model_of(chosen), chosen.finals_model)):
         _check(name, config)
 
 
@@ -31,6 +30,12 @@ def _check(name: str, config: RecognitionConfig) -> None:
         require_multilingual(config, name, multilingual=multilingual)
     except ConfigError as exc:
         raise ConfigError(str(exc), hint="Choose a model of many languages.") from exc
+
+
+def model_of(chosen: RecognitionSettings) -> str:
+    """The name of the model that these settings mean."""
+    config = RecognitionConfig(language=chosen.language, task=chosen.task)
+    return chosen.model or catalogue().default_for(many_languages=config.many_languages)
 
 
 @cache
