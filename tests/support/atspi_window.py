@@ -2,9 +2,10 @@
 
 import sys
 
+from PySide6.QtCore import QSocketNotifier
+
 from looks import STATES
 from looks_stage import Look, Stage
-from PySide6.QtCore import QSocketNotifier
 
 stage = Stage(Look(sys.argv[1]))
 stage.app.setApplicationName("captioner")
