@@ -218,6 +218,8 @@ def test_escape_on_a_tool_leads_back_too(qtbot, overlay):
     with qtbot.waitSignal(overlay.left, timeout=LIMIT_MS):
         QTest.keyClick(tool, Qt.Key.Key_Escape)
 
+    assert not overlay.awake.on  # also where no window system says who has the keyboard
+
 
 def test_it_is_dragged_by_the_strip_of_its_tools(overlay):
     overlay.awake.take_keys()
