@@ -3,7 +3,7 @@
 # PYTHON names the Python to make .venv from; otherwise one is looked for.
 
 .DEFAULT_GOAL := help
-.PHONY: setup setup-run setup-test model run test test-packaging test-lowest test-qt-lowest test-processors test-arm64 looks check deb folder format clean help
+.PHONY: setup setup-run setup-test model run test test-packaging test-lowest test-qt-lowest test-processors test-arm64 looks translations check deb folder format clean help
 
 export PYTHON
 MODEL := tiny.en
@@ -45,6 +45,9 @@ test-arm64: setup-test ## install and run the package on the cores of a Pi 4 and
 
 looks: setup-test ## take the pictures of the window in docs/looks anew (a minute; ARGS=figures for some)
 	@$(BIN)/python packaging/looks.py docs/looks $(ARGS)
+
+translations: setup-test ## bring the window's texts into its translations, and compile these (seconds)
+	@$(BIN)/python packaging/translations.py
 
 check: setup-test ## lint, format, types, import rules
 	@$(BIN)/ruff check .

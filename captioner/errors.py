@@ -33,6 +33,7 @@ from captioner_models.errors import (
     ModelSourceError,
     UnknownModelError,
 )
+from captioner_models.worded import Worded, message_of, worded
 
 __all__ = [
     "AudioDeviceError",
@@ -52,7 +53,10 @@ __all__ = [
     "ResourceError",
     "UnknownModelError",
     "WindowError",
+    "Worded",
     "as_captioner_error",
+    "message_of",
+    "worded",
 ]
 
 

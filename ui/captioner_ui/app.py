@@ -24,6 +24,7 @@ from captioner_ui.shell import Shell
 from captioner_ui.single_instance import Claim, SingleInstance
 from captioner_ui.source_choice import FirstSource
 from captioner_ui.style.fonts import load_fonts
+from captioner_ui.translators import speak
 
 END_LIMIT_S: Final = 1.0  # how long a closed window waits for the engine to end
 ALREADY_OPEN: Final = (
@@ -85,4 +86,5 @@ def _make_application(settings: Settings) -> QApplication:
     app.setDesktopFileName("captioner")
     app.setWindowIcon(captioner_icon())
     load_fonts()
+    speak(app, settings.look.language)
     return app

@@ -15,7 +15,7 @@ from captioner.events import (
 )
 from captioner.pacing import PACING_WORDS
 from captioner_ui.sentence import sentence
-from captioner_ui.translation import tr
+from captioner_ui.translation import tr, tr_error
 
 
 class Help(StrEnum):
@@ -179,4 +179,4 @@ def problem_text(error: CaptionerError | None) -> str:
     """What went wrong and what to do about it, as sentences."""
     if error is None:
         return tr("Something went wrong.")
-    return " ".join(sentence(part) for part in (str(error), error.hint) if part)
+    return " ".join(sentence(part) for part in tr_error(error) if part)

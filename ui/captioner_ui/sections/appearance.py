@@ -34,10 +34,27 @@ class Theme(StrEnum):
     """White on black, every control with a border."""
 
 
+class WindowLanguage(StrEnum):
+    """What the window is written in; what it captions is another setting."""
+
+    SYSTEM = "system"
+    """The first of the desktop's languages that there is a translation for."""
+    GERMAN = "de"
+    ENGLISH = "en"
+    SPANISH = "es"
+    FRENCH = "fr"
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Appearance:
     """The look of the captions in the main window, and the colours of the program."""
 
+    language: WindowLanguage = setting(
+        WindowLanguage.SYSTEM,
+        tr_later("Language of the window"),
+        option="window-language",
+        hint=tr_later("Holds from the next start on."),
+    )
     theme: Theme = setting(Theme.SYSTEM, tr_later("Colours"))
     font: str = setting(
         READING_FONT,

@@ -53,6 +53,10 @@ _CHOICES: Final = {
     "mic": tr_later("Microphone"),
     "computer": tr_later("System audio"),
     "mic+computer": tr_later("Microphone and computer"),
+    "de": "Deutsch",  # each in its own words
+    "en": "English",
+    "es": "Español",
+    "fr": "Français",
 }
 _COLOUR: Final = re.compile(r"#[0-9a-fA-F]{6}")
 
