@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from captioner.errors import AudioFileError
+from captioner.errors import AudioFileError, worded
 from captioner.installation import advice_here
 
 DEMO = Path("assets", "demo.flac")
@@ -21,5 +21,6 @@ def demo_recording() -> Path:
         if (place / DEMO).is_file():
             return place / DEMO
     raise AudioFileError(
-        f"the built-in recording is missing from {package}", hint=advice_here().again
+        worded("the built-in recording is missing from {package}", package=package),
+        hint=advice_here().again,
     )

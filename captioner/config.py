@@ -7,6 +7,7 @@ from typing import Final
 from captioner.errors import ConfigError
 from captioner.languages import AUTO, ENGLISH, HINT, LANGUAGES
 from captioner.origin import OFF, SPEAKERS
+from captioner.second_model import SecondModel
 from captioner.setting import check_ranges, require_range, setting, tr_later
 from captioner.units import FRAMES_PER_S
 from captioner_models.hef_files import HefFile
@@ -389,6 +390,8 @@ class EngineConfig:
     itself. The speech tail begins at 10 s, and what is read there looks like it."""
     partial_context_s: float = setting(6.0, low=0.0, high=28.0)
     """The same for a segment that still grows, s: it is read again and again."""
+    second: SecondModel | None = None
+    """How a second, better model takes part; None: there is one model."""
     max_lag_s: float | None = setting(None, low=2.0, high=60.0)
     """For live sound: the most that may wait for its caption, s; what is beyond is left out, and
     that is said. None: everything is captioned, however long it takes."""

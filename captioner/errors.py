@@ -71,7 +71,7 @@ class AudioError(CaptionerError):
 class AudioDeviceError(AudioError, OSError):
     """The microphone is missing, busy, silent or was unplugged."""
 
-    hint = "Check that the microphone is connected and not used by another program."
+    hint = worded("Check that the microphone is connected and not used by another program.")
 
 
 class NothingHeardError(AudioDeviceError):
@@ -86,7 +86,9 @@ class NothingHeardError(AudioDeviceError):
 class AudioFileError(AudioError, OSError):
     """A recording is missing, unreadable or of an unknown format."""
 
-    hint = "What FFmpeg reads can be read: WAV, FLAC, MP3, OGG, M4A, MP4, WebM, WMA and others."
+    hint = worded(
+        "What FFmpeg reads can be read: WAV, FLAC, MP3, OGG, M4A, MP4, WebM, WMA and others."
+    )
 
 
 class BackendError(CaptionerError):
@@ -117,7 +119,7 @@ class BenchError(CaptionerError):
 class OutputError(CaptionerError, OSError):
     """Standard output cannot be written: it is closed, or the disk it goes to is full."""
 
-    hint = "Choose another place for the output."
+    hint = worded("Choose another place for the output.")
 
 
 class ResourceError(CaptionerError):
@@ -125,12 +127,12 @@ class ResourceError(CaptionerError):
 
 
 _ADVICE: Final = {
-    errno.ENOSPC: "Make room on the disk.",
-    errno.EDQUOT: "Make room on the disk.",
-    errno.EACCES: "Check who may read and write it.",
-    errno.EPERM: "Check who may read and write it.",
-    errno.EROFS: "Choose another folder: this one cannot be written.",
-    errno.EIO: "Check the disk or the device.",
+    errno.ENOSPC: worded("Make room on the disk."),
+    errno.EDQUOT: worded("Make room on the disk."),
+    errno.EACCES: worded("Check who may read and write it."),
+    errno.EPERM: worded("Check who may read and write it."),
+    errno.EROFS: worded("Choose another folder: this one cannot be written."),
+    errno.EIO: worded("Check the disk or the device."),
 }
 
 
@@ -143,19 +145,23 @@ def as_captioner_error(exc: BaseException) -> CaptionerError:
         case CaptionerError():
             return exc
         case MemoryError():
-            hint = "Close other programs; a smaller model takes less: `captioner models list`."
-            return ResourceError("there is not enough memory", hint=hint)
+            hint = worded(
+                "Close other programs; a smaller model takes less: `captioner models list`."
+            )
+            return ResourceError(worded("there is not enough memory"), hint=hint)
         case OSError(strerror=str(reason)):
             what = f"{_name(exc.filename)}: {reason}" if exc.filename is not None else reason
             return ResourceError(what, hint=_ADVICE.get(exc.errno or 0, ""))
         case UnicodeError():
-            hint = "Use UTF-8: `LC_ALL=C.UTF-8 captioner` starts it so."
-            return ResourceError(f"a text has characters that do not fit: {exc}", hint=hint)
+            hint = worded("Use UTF-8: `LC_ALL=C.UTF-8 captioner` starts it so.")
+            return ResourceError(
+                worded("a text has characters that do not fit: {why}", why=exc), hint=hint
+            )
         case _:
             words = f"{type(exc).__name__}: {exc}" if str(exc) else type(exc).__name__
             return BackendError(
                 f"{words}{_place(exc)}",
-                hint="This is a bug; `captioner doctor` shows what to report.",
+                hint=worded("This is a bug; `captioner doctor` shows what to report."),
             )
 
 

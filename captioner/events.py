@@ -5,6 +5,8 @@ from enum import Enum, StrEnum, auto
 from typing import Final, TypeAlias
 
 from captioner.errors import AudioError, CaptionerError
+from captioner.gap import Gap as Gap
+from captioner.gap import GapReason as GapReason
 from captioner.heard import Heard as Heard
 from captioner.origin import ONLY as ONLY  # these, too, for who deals with events
 from captioner.origin import Origin as Origin
@@ -102,6 +104,8 @@ class Segment:
     """Of its source; ids of segments are unique among all sources."""
     late: bool = False
     """Whether there is no time for more than one hypothesis; filled in like `known`."""
+    second: bool = False
+    """Whether the better one of two models is to read it; filled in like `known`."""
 
     @property
     def end(self) -> int:
@@ -228,37 +232,6 @@ class CaptionChanged:
         return self.settled + self.pending
 
 
-class GapReason(StrEnum):
-    """Why sound is not captioned."""
-
-    LOST = "lost"
-    """It never came: an overflow, a microphone that was unplugged, a machine that slept."""
-    BEHIND = "behind"
-    """It was left out, because captioning it would have made everything after it late."""
-
-
-@dataclass(frozen=True, slots=True)
-class Gap:
-    """A stretch of sound that has no caption; stands between the captions before and after it."""
-
-    start: int
-    """Stream position of the first sample that is missing."""
-    end: int
-    """Stream position after the last one."""
-    reason: GapReason
-    origin: Origin = ONLY
-
-    @property
-    def length(self) -> int:
-        """In samples."""
-        return self.end - self.start
-
-    @property
-    def remark(self) -> str:
-        """What stands among the captions for it: `[1.8 s not captioned]`."""
-        return f"[{seconds(self.length):.1f} s not captioned]"
-
-
 class EngineState(StrEnum):
     """Life cycle of the engine; only ever moves downwards."""
 
@@ -361,6 +334,8 @@ class StatsUpdated:
     """Speech captured whose text is not settled yet, s; at least `lag_s`."""
     late_finals: int = 0
     """Final segments read greedily, for lack of time for a beam."""
+    first_finals: int = 0
+    """Final segments read by the first of two models, for lack of time for the second."""
     left_out_s: float = 0.0
     """Speech left out since the start because the engine was behind, s."""
     encoder: str = ""

@@ -45,6 +45,8 @@ def add_option(
             **words,
         }
     group.add_argument(option or f"--{said.option}", **words)
+    if said.former:
+        group.add_argument(f"--{said.former}", **{**words, "help": argparse.SUPPRESS})
 
 
 def _help(said: About, its_field: "Field[Any]") -> str:

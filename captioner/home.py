@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from captioner.errors import ConfigError
+from captioner.errors import ConfigError, worded
 
 
 def at_home(text: str) -> Path:
@@ -12,9 +12,11 @@ def at_home(text: str) -> Path:
         ConfigError: nobody has this name, or no system takes it for a path.
     """
     if "\0" in text:
-        raise ConfigError(f"{text!r} is no path")
+        raise ConfigError(worded("{text!r} is no path", text=text))
     try:
         return Path(text).expanduser()
     except RuntimeError as exc:
         name = Path(text).parts[0]
-        raise ConfigError(f"there is no home folder {name}", hint="Write out the path.") from exc
+        raise ConfigError(
+            worded("there is no home folder {name}", name=name), hint=worded("Write out the path.")
+        ) from exc

@@ -6,6 +6,8 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Final
 
+from captioner_models.worded import worded
+
 DEBIAN_SITE: Final = Path("/usr/lib/captioner")  # where the Debian package puts all modules
 SET_UP: Final = "packaging/setup.sh"  # only a checkout has what is behind `make setup`
 
@@ -93,7 +95,7 @@ _ELSEWHERE: Final = (
 _NAMED: Final = "On Debian and its relatives: sudo apt install {packages}"
 
 _CHECKOUT: Final = Advice(
-    again="Run make setup again.",
+    again=worded("Run make setup again."),
     other_python="Use Python 3.11, 3.12 or 3.13: make clean setup PYTHON=/path/to/python3.12",
     toolkit="Run make setup, or install the package PySide6-Essentials.",
     libraries="Run make setup, or on Debian and its relatives: sudo apt install {packages}",
@@ -104,7 +106,7 @@ _CHECKOUT: Final = Advice(
     measuring="Install it: .venv/bin/pip install -e '.[bench]'",
 )
 _DEBIAN: Final = Advice(
-    again=f"Install the package again, from its file: {_APT}",
+    again=worded("Install the package again, from its file: {command}", command=_APT),
     other_python="Install the package that is made for this release: its name has ~deb12 for "
     "Debian 12 and ~deb13 for Debian 13.",
     toolkit=f"The package brings it; install it again, from its file: {_APT}",
@@ -118,7 +120,7 @@ _DEBIAN: Final = Advice(
     measuring=_ELSEWHERE,
 )
 _FOLDER: Final = Advice(
-    again="Unpack the whole folder again: a part of it is missing or was changed.",
+    again=worded("Unpack the whole folder again: a part of it is missing or was changed."),
     other_python="The folder brings its own Python; unpack one that is made for this machine.",
     toolkit="The folder brings it; unpack the whole folder again.",
     libraries=_NAMED,
@@ -135,7 +137,10 @@ def _pip(python: str) -> Advice:
     """Args: python: the interpreter of the environment."""
     pip = f"{python} -m pip"
     return Advice(
-        again=f"Install the wheel again: {pip} install --force-reinstall captioner-*.whl",
+        again=worded(
+            "Install the wheel again: {command}",
+            command=f"{pip} install --force-reinstall captioner-*.whl",
+        ),
         other_python="Install the wheel into an environment of Python 3.11, 3.12 or 3.13.",
         toolkit=f"Install it: {pip} install PySide6-Essentials segno tomlkit",
         libraries=_NAMED,

@@ -3,12 +3,12 @@
 from difflib import get_close_matches
 from typing import Final
 
-from captioner.errors import ConfigError
+from captioner.errors import ConfigError, worded
 
 AUTO: Final = "auto"
 """Instead of a language: whichever is spoken."""
 ENGLISH: Final = "en"
-HINT: Final = "`captioner --language list` shows all."
+HINT: Final = worded("`captioner --language list` shows all.")
 SIMILAR: Final = 0.6  # how alike a code or name has to be to be proposed, 0 to 1
 
 
@@ -77,7 +77,9 @@ def parse_language(text: str) -> str:
     codes = dict.fromkeys(by_name.get(word, word) for word in similar)
     meant = " or ".join(described(code) for code in codes)
     question = f"; did you mean {meant}?" if meant else ""
-    raise ConfigError(f"no language is called {text!r}{question}", hint=HINT)
+    raise ConfigError(
+        worded("no language is called {text!r}{question}", text=text, question=question), hint=HINT
+    )
 
 
 def described(code: str) -> str:

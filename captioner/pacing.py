@@ -12,6 +12,8 @@ class Pacing(StrEnum):
     USUAL = "usual"
     SAVING = "saving"
     """The machine runs on its battery: growing captions come half as often."""
+    ONE_MODEL = "one model"
+    """Of two models only the first one reads; see `captioner.second_model`."""
     RARER = "rarer"
     """Growing captions come less often, because each takes so long."""
     GREEDY = "greedy"
@@ -23,6 +25,9 @@ class Pacing(StrEnum):
 PACING_WORDS: Final = {
     Pacing.USUAL: "",
     Pacing.SAVING: tr_later("On battery: growing captions come half as often, to save power."),
+    Pacing.ONE_MODEL: tr_later(
+        "This computer is busy: the second model rests, and the first one finishes captions."
+    ),
     Pacing.RARER: tr_later("This computer is busy: growing captions come less often."),
     Pacing.GREEDY: tr_later(
         "This computer is busy: growing captions come less often, and final text is read in haste."

@@ -3,7 +3,7 @@
 from dataclasses import Field, dataclass, field, fields, replace
 from typing import Any, Final, TypeVar
 
-from captioner.errors import ConfigError
+from captioner.errors import ConfigError, worded
 
 T = TypeVar("T")
 
@@ -29,6 +29,8 @@ class About:
     """On the command line; without it the label serves."""
     option: str = ""
     """Name on the command line without dashes, where the rule gives none that reads well."""
+    former: str = ""
+    """What the option was called once, without dashes; still understood."""
     unit: str = ""
     metavar: str = ""
     """What `--help` calls the value, where choices, unit and kind do not say what it is."""
@@ -97,7 +99,9 @@ def require_range(name: str, value: float, low: float | None, high: float | None
     """Raise ConfigError unless `value` lies between both; None is no limit."""
     if (low is not None and not value >= low) or (high is not None and not value <= high):
         limits = f"{low} to {high}" if None not in (low, high) else f"at least {low}"
-        raise ConfigError(f"{name} is {value}, need {limits}")
+        raise ConfigError(
+            worded("{name} is {value}, need {limits}", name=name, value=value, limits=limits)
+        )
 
 
 def _given(its_field: "Field[Any]") -> About:

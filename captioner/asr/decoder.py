@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Final
 
 from captioner.asr.beam import BeamSearch
 from captioner.asr.bias import NO_BIAS, Bias
 from captioner.asr.cross_attention import Memory
+from captioner.asr.drafts import DRAFT_ROWS, goes_on
 from captioner.asr.passes import Choice, Pass, Passes, open_decoder
 from captioner.asr.repetition import way_out, without_loops
 from captioner.asr.sampling import BiasedSampler, GraphSampler, Sampler
@@ -15,8 +15,6 @@ from captioner.asr.transcriber import Cancelled, Hypothesis
 from captioner.events import Token
 from captioner.units import FloatArray
 from captioner_models.manifest import Manifest
-
-DRAFT_ROWS: Final = 10  # guesses verified in one pass: more rows are more memory, for ever
 
 
 class OnnxDecoder:
@@ -82,12 +80,10 @@ class OnnxDecoder:
         while len(text.chosen) < room and text.chosen[-1].id != self._end:
             if cancelled():
                 return None
-            chosen = text.chosen
+            chosen = ids(text.chosen)
             loop = [(0, token) for token in [way_out(text.tokens)] if token is not None]
-            agreed = not loop and tuple(ids(chosen)) == guesses[: len(chosen)]
-            limit = min(DRAFT_ROWS, room - len(chosen) - 1)
-            following = guesses[len(chosen) :][:limit] if agreed else ()
-            tokens = [chosen[-1].id, *following]
+            following = () if loop else goes_on(guesses, chosen)[: room - len(chosen) - 1]
+            tokens = [chosen[-1], *following]
             done = run.forward(tokens, range(len(tokens)), [*text.ids, *following], loop)
             self._accept(run, done.choices, following, text)
         return Hypothesis(

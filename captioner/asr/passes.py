@@ -139,7 +139,7 @@ class Passes:
         self._past_names = [f"past_{name}" for name in names]
         empty = np.zeros((1, dimensions.n_heads, 0, HEAD), np.float32)
         self._past: list[Array] = [empty] * len(names)
-        self._fillers = np.zeros((1, POSITIONS_AT_ONCE, 3 * dimensions.d_model), np.float32)
+        self._filler_width = 3 * dimensions.d_model
         self._steady = steady
         self.n_past = 0
         """Positions of the past."""
@@ -227,8 +227,7 @@ class Passes:
         n_tokens = len(tokens[0])
         if self._steady:
             tokens = [[*tokens[0], *[tokens[0][-1]] * (-n_tokens % ROWS_AT_ONCE)]]
-        feeds = dict(zip(self._past_names, self._past, strict=True))
-        feeds.update(self._window)
+        feeds = self._window | dict(zip(self._past_names, self._past, strict=True))
         feeds["tokens"] = np.array(tokens, np.int64)
         feeds["rows"] = np.array(rows, np.int64)
         feeds["forbidden"] = _forbidden_by_row(forbidden, len(rows))
@@ -243,9 +242,7 @@ class Passes:
     def _filler(self, n_hypotheses: int, n_positions: int) -> Array:
         """(b, z, 3 d_model): what self-attention reads after so many positions."""
         n_more = -n_positions % POSITIONS_AT_ONCE if self._steady else 0
-        return np.broadcast_to(
-            self._fillers[:, :n_more], (n_hypotheses, n_more, self._fillers.shape[2])
-        )
+        return np.zeros((n_hypotheses, n_more, self._filler_width), np.float32)
 
     def forget(self, n_tokens: int) -> None:
         """Keep only the past of the first `n_tokens`."""
@@ -256,7 +253,8 @@ class Passes:
 
 def _forbidden_by_row(pairs: Sequence[tuple[int, int]], n_rows: int) -> Array:
     """(r, f) int64: the tokens forbidden in each row, NOBODY where it has fewer than others."""
+    if not pairs:
+        return np.empty((n_rows, 0), np.int64)
     by_row = [[token for at, token in pairs if at == row] for row in range(n_rows)]
-    width = max(map(len, by_row), default=0)
-    filled = [[*row, *[NOBODY] * (width - len(row))] for row in by_row]
-    return np.array(filled, np.int64).reshape(n_rows, width)
+    width = max(map(len, by_row))
+    return np.array([[*row, *[NOBODY] * (width - len(row))] for row in by_row], np.int64)

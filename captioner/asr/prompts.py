@@ -4,11 +4,11 @@ from collections.abc import Collection
 from typing import Final
 
 from captioner.config import RecognitionConfig, Task
-from captioner.errors import ConfigError
+from captioner.errors import ConfigError, worded
 from captioner.languages import AUTO, ENGLISH, HINT, described
 from captioner_models.manifest import Manifest
 
-OTHER_MODEL: Final = "Take a model of many languages: `--model base`."
+OTHER_MODEL: Final = worded("Take a model of many languages: `--model base`.")
 
 
 def prompt_of(
@@ -37,9 +37,14 @@ def require_multilingual(config: RecognitionConfig, model: str, *, multilingual:
     if multilingual or not config.many_languages:
         return
     if config.task is Task.TRANSLATE:
-        raise ConfigError(f"{model} knows English only and cannot translate", hint=OTHER_MODEL)
+        raise ConfigError(
+            worded("{model} knows English only and cannot translate", model=model), hint=OTHER_MODEL
+        )
     language = described(config.language)
-    raise ConfigError(f"{model} knows English only, not {language}", hint=OTHER_MODEL)
+    raise ConfigError(
+        worded("{model} knows English only, not {language}", model=model, language=language),
+        hint=OTHER_MODEL,
+    )
 
 
 def require_known(config: RecognitionConfig, model: str, languages: Collection[str]) -> None:
@@ -54,9 +59,16 @@ def require_known(config: RecognitionConfig, model: str, languages: Collection[s
         ConfigError: a translation is wanted, or a language that it does not read.
     """
     if config.task is Task.TRANSLATE:
-        raise ConfigError(f"{model} cannot translate", hint=OTHER_MODEL)
+        raise ConfigError(worded("{model} cannot translate", model=model), hint=OTHER_MODEL)
     if languages and config.language not in (AUTO, *languages):
-        raise ConfigError(f"{model} does not know {described(config.language)}", hint=HINT)
+        raise ConfigError(
+            worded(
+                "{model} does not know {described}",
+                model=model,
+                described=described(config.language),
+            ),
+            hint=HINT,
+        )
 
 
 def require_language(config: RecognitionConfig, manifest: Manifest) -> None:
@@ -68,4 +80,11 @@ def require_language(config: RecognitionConfig, manifest: Manifest) -> None:
     require_multilingual(config, manifest.name, multilingual=manifest.multilingual)
     known = manifest.tokens.languages
     if known is not None and config.language not in (AUTO, *known):
-        raise ConfigError(f"{manifest.name} does not know {described(config.language)}", hint=HINT)
+        raise ConfigError(
+            worded(
+                "{manifest} does not know {described}",
+                manifest=manifest.name,
+                described=described(config.language),
+            ),
+            hint=HINT,
+        )

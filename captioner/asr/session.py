@@ -10,7 +10,7 @@ import numpy.typing as npt
 import onnxruntime as ort
 
 from captioner.config import Provider
-from captioner.errors import BackendError, ModelFileError
+from captioner.errors import BackendError, ModelFileError, worded
 from captioner_models.checkpoint import FINGERPRINT
 from captioner_models.sessions import cpu_options
 
@@ -76,11 +76,13 @@ def open_session(
         return shared[key]
     require_provider(chosen)
     if not path.is_file():
-        raise ModelFileError(f"{path} is missing")
+        raise ModelFileError(worded("{path} is missing", path=path))
     session = _load(path, cpu_options(threads, arena=arena), chosen)
     found = session.get_modelmeta().custom_metadata_map.get(FINGERPRINT, "")
     if found != fingerprint:
-        raise ModelFileError(f"{path.name} was made from another checkpoint than the model")
+        raise ModelFileError(
+            worded("{file} was made from another checkpoint than the model", file=path.name)
+        )
     if shared is not None:
         shared[key] = session
     return session  # type: ignore[no-any-return]
@@ -95,9 +97,13 @@ def require_provider(provider: Provider) -> None:
     present = ort.get_available_providers()
     if provider.full_name not in present:
         raise BackendError(
-            f"ONNX Runtime {ort.__version__} here has no {provider.full_name}, "
-            f"only {', '.join(present)}",
-            hint="docs/providers.md says how to install it.",
+            worded(
+                "ONNX Runtime {version} here has no {full_name}, only {names}",
+                version=ort.__version__,
+                full_name=provider.full_name,
+                names=", ".join(present),
+            ),
+            hint=worded("docs/providers.md says how to install it."),
         )
 
 
@@ -112,13 +118,19 @@ def _load(path: Path, options: ort.SessionOptions, provider: Provider) -> ort.In
     except Exception as exc:
         reason = PARTLY if CPU_FORBIDDEN in str(exc) else _first_line(exc)
         raise BackendError(
-            f"{name} of ONNX Runtime {ort.__version__} cannot load {path.name}: {reason}",
-            hint="Build the model again with `captioner models build NAME --force`."
+            worded(
+                "{name} of ONNX Runtime {version} cannot load {file}: {why}",
+                name=name,
+                version=ort.__version__,
+                file=path.name,
+                why=reason,
+            ),
+            hint=worded("Build the model again with `captioner models build NAME --force`.")
             if provider.is_cpu
             else "",
         ) from exc
     if name not in session.get_providers():  # its library did not load, and ONNX Runtime went on
-        raise BackendError(f"{name} did not start")
+        raise BackendError(worded("{name} did not start", name=name))
     return session
 
 

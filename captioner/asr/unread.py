@@ -16,6 +16,7 @@ from captioner.events import NOTHING_KNOWN, Known, Segment, Token, Transcript, W
 from captioner.units import FloatArray, samples
 
 SHORTEST: Final = samples(2.0)  # what is left after the last word, to be read again
+SOME_WORDS: Final = samples(1.5)  # growing speech so long is not left without any words
 GAP: Final = samples(0.5)  # after the last word was read, the sound is cut within this
 FRAME: Final = samples(0.05)
 FASTEST: Final = 10.0  # words a second: twice what a quick speaker says
@@ -23,14 +24,14 @@ QUIET: Final = 0.03  # of the window's loudest frame (-30 dB): what is never lou
 
 
 def lost_its_way(segment: Segment, hypothesis: Hypothesis | None) -> bool:
-    """Whether nothing at all was read of speech that is over, together with what was before it.
+    """Whether nothing at all was read of speech, together with what was before it.
 
     Now and then the decoder takes the forced words for the end of a text; by itself the window
-    may be read.
+    may be read. One that grows has to have some words' length for that.
     """
-    over = segment.closed is not None and segment.known.before is not None
+    enough = segment.closed is not None or len(segment.samples) >= SOME_WORDS
     nothing = hypothesis is not None and not hypothesis.tokens and not segment.known.settled
-    return over and nothing
+    return enough and segment.known.before is not None and nothing
 
 
 def with_before(segment: Segment) -> FloatArray:

@@ -95,7 +95,7 @@ class WhisperTranscriber:
         """
         self._encoder = encoder
         self._decoder = decoder
-        self._text_decoder = text_decoder
+        self.spelling = text_decoder
         self._filters = filters
         self._defaults = defaults
         self._languages = languages
@@ -238,8 +238,8 @@ class WhisperTranscriber:
             for token in (*settled, *hypothesis.tokens)
         ]
         if not settled:
-            tokens = without_leading_marks(tokens, self._text_decoder)
-        return after_whole_words(tokens, len(settled), self._text_decoder)
+            tokens = without_leading_marks(tokens, self.spelling)
+        return after_whole_words(tokens, len(settled), self.spelling)
 
     def _judge(
         self, tokens: Sequence[Token], hypothesis: Hypothesis, segment: Segment, times: StageTimes
@@ -248,10 +248,10 @@ class WhisperTranscriber:
         kept = tokens
         if seconds(n_before(segment) + len(segment.samples)) <= LONGEST_CUT_S:
             kept = max(spoken(kept, self._defaults.cut_tail_mass), settled, key=len)
-        words = words_of(kept, self._text_decoder)
+        words = words_of(kept, self.spelling)
         rejected = self._rejection(tokens, kept, words, hypothesis)
         if rejected:
-            kept, words = settled, words_of(settled, self._text_decoder)
+            kept, words = settled, words_of(settled, self.spelling)
         once = said_once(words)
         if len(once) < len(words) and sum(len(word.tokens) for word in once) >= len(settled):
             words = tuple(once)
@@ -288,7 +288,7 @@ class WhisperTranscriber:
             return None
         if tokens and not kept:
             return Rejection.READ_FROM_TAIL
-        text = self._text_decoder.text([token.id for token in kept])
+        text = self.spelling.text([token.id for token in kept])
         spelt = [token for word in words for token in word.tokens[: word.n_bare]]
         return rejection(kept, spelt, text, hypothesis.no_speech_prob, self._defaults.max_tail_mass)
 

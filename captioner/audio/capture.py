@@ -10,7 +10,7 @@ import numpy as np
 
 from captioner.audio.devices import InputStream, PortAudio
 from captioner.audio.input_device import FOLLOWING, InputDevice
-from captioner.errors import AudioDeviceError
+from captioner.errors import AudioDeviceError, worded
 from captioner.units import FloatArray
 
 BLOCK_S: Final = 0.06
@@ -98,7 +98,7 @@ class Capture:
         self._stream.close()
 
     def _open(self, portaudio: PortAudio, device: InputDevice) -> tuple[int, int, InputStream]:
-        refusal = AudioDeviceError(f"{device.name} has no input channels")
+        refusal = AudioDeviceError(worded("{device} has no input channels", device=device.name))
         for rate_hz, n_channels in _formats(device):
             self._most_waiting = round(rate_hz * QUEUE_S)
             try:

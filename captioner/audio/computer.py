@@ -9,13 +9,13 @@ from captioner.audio.devices import PortAudio, SoundDevice
 from captioner.audio.input_device import InputDevice
 from captioner.audio.microphone import Kind, Microphone
 from captioner.audio.pulse import PulseMonitors
-from captioner.errors import AudioDeviceError
+from captioner.errors import AudioDeviceError, worded
 
 LOOPBACK: Final = "[Loopback]"  # how PortAudio's WASAPI host calls the sound of an output
 COMPUTER_KIND: Final = Kind(
-    "the computer's sound",
-    "system audio",
-    "Captioning goes on automatically when there is an output again.",
+    worded("the computer's sound"),
+    worded("system audio"),
+    worded("Captioning goes on automatically when there is an output again."),
     silence_is_odd=False,  # nothing is playing
 )
 
@@ -63,8 +63,10 @@ def system_monitors(platform: str) -> PortAudio:
             return LoopbackDevices(SoundDevice())
         case "darwin":
             raise AudioDeviceError(
-                "macOS does not let programs hear system audio",
-                hint="Install a virtual cable such as BlackHole, and choose it as the microphone.",
+                worded("macOS does not let programs hear system audio"),
+                hint=worded(
+                    "Install a virtual cable such as BlackHole, and choose it as the microphone."
+                ),
             )
         case _:
             return PulseMonitors()
@@ -107,7 +109,9 @@ class _NeedsOutput:
         found = self._monitors.inputs()
         if not found:
             raise AudioDeviceError(
-                "there is no output whose sound could be heard",
-                hint="Connect loudspeakers or headphones, or caption the microphone instead.",
+                worded("there is no output whose sound could be heard"),
+                hint=worded(
+                    "Connect loudspeakers or headphones, or caption the microphone instead."
+                ),
             )
         return found

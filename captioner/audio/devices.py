@@ -9,7 +9,7 @@ from types import ModuleType
 from typing import Any, ClassVar, Protocol, TypeAlias
 
 from captioner.audio.input_device import InputDevice, find_input_device, printable
-from captioner.errors import AudioDeviceError
+from captioner.errors import AudioDeviceError, worded
 from captioner.installation import advice_here
 from captioner.units import FloatArray
 
@@ -115,7 +115,9 @@ class SoundDevice:
                 system._terminate()
                 system._initialize()
             except system.PortAudioError as exc:
-                raise AudioDeviceError(f"the sound system does not start: {exc}") from exc
+                raise AudioDeviceError(
+                    worded("the sound system does not start: {why}", why=exc)
+                ) from exc
 
     def inputs(self) -> list[InputDevice]:
         """The capture devices known since the last `refresh`."""
@@ -125,7 +127,9 @@ class SoundDevice:
                 default = system.default.device[0]
                 found = [_described(system, index) for index in range(_n_devices(system))]
             except system.PortAudioError as exc:
-                raise AudioDeviceError(f"the sound system does not answer: {exc}") from exc
+                raise AudioDeviceError(
+                    worded("the sound system does not answer: {why}", why=exc)
+                ) from exc
             return [
                 InputDevice(index, name, channels, rate_hz, index == default)
                 for index, (name, channels, rate_hz) in enumerate(found)
@@ -158,13 +162,17 @@ class SoundDevice:
                     )
                 )
             except (system.PortAudioError, ValueError) as exc:
-                raise AudioDeviceError(f"{device.name} does not open: {exc}") from exc
+                raise AudioDeviceError(
+                    worded("{device} does not open: {why}", device=device.name, why=exc)
+                ) from exc
             SoundDevice._n_open += 1
             try:
                 stream.start()
             except system.PortAudioError as exc:
                 stream.close()
-                raise AudioDeviceError(f"{device.name} does not start: {exc}") from exc
+                raise AudioDeviceError(
+                    worded("{device} does not start: {why}", device=device.name, why=exc)
+                ) from exc
             return stream
 
 
@@ -197,15 +205,15 @@ def _sounddevice() -> ModuleType:
         import sounddevice
     except ImportError as exc:
         raise AudioDeviceError(
-            f"sound capture is not installed: {exc}", hint=advice_here().again
+            worded("sound capture is not installed: {why}", why=exc), hint=advice_here().again
         ) from exc
     except OSError as exc:
         raise AudioDeviceError(
-            f"the PortAudio library does not load: {exc}",
-            hint="Install it; on Debian and Ubuntu: sudo apt install libportaudio2",
+            worded("the PortAudio library does not load: {why}", why=exc),
+            hint=worded("Install it; on Debian and Ubuntu: sudo apt install libportaudio2"),
         ) from exc
     except Exception as exc:  # its error type cannot be named: it is in the failed module
-        raise AudioDeviceError(f"the sound system does not start: {exc}") from exc
+        raise AudioDeviceError(worded("the sound system does not start: {why}", why=exc)) from exc
     module: ModuleType = sounddevice
     return module
 

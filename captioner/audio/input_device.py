@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from captioner.errors import AudioDeviceError
+from captioner.errors import AudioDeviceError, worded
 
-NO_MICROPHONE_HINT = "Connect a microphone, or caption a recording instead."
+NO_MICROPHONE_HINT = worded("Connect a microphone, or caption a recording instead.")
 FOLLOWING: Final = ("default", "pulse", "pipewire")  # ALSA's names for what a sound server decides
 UNPRINTABLE = "\N{REPLACEMENT CHARACTER}"
 
@@ -47,7 +47,7 @@ def find_input_device(devices: Sequence[InputDevice], wanted: str | int | None) 
         AudioDeviceError: none or several devices are meant; the candidates are named.
     """
     if not devices:
-        raise AudioDeviceError("no microphone was found", hint=NO_MICROPHONE_HINT)
+        raise AudioDeviceError(worded("no microphone was found"), hint=NO_MICROPHONE_HINT)
     if wanted is None:
         return next((device for device in devices if device.is_default), devices[0])
     if isinstance(wanted, int):
@@ -61,11 +61,17 @@ def find_input_device(devices: Sequence[InputDevice], wanted: str | int | None) 
         return found[0]
     if found:
         raise AudioDeviceError(
-            f"{len(found)} microphones are called {wanted!r}: {_listed(found)}",
-            hint="Use more of the name, or the number.",
+            worded(
+                "{found} microphones are called {wanted!r}: {listed}",
+                found=len(found),
+                wanted=wanted,
+                listed=_listed(found),
+            ),
+            hint=worded("Use more of the name, or the number."),
         )
     raise AudioDeviceError(
-        f"there is no microphone {wanted!r}", hint=f"There are: {_listed(devices)}."
+        worded("there is no microphone {wanted!r}", wanted=wanted),
+        hint=worded("There are: {listed}.", listed=_listed(devices)),
     )
 
 
@@ -74,7 +80,8 @@ def _by_index(devices: Sequence[InputDevice], index: int) -> InputDevice:
         if device.index == index:
             return device
     raise AudioDeviceError(
-        f"there is no microphone number {index}", hint=f"There are: {_listed(devices)}."
+        worded("there is no microphone number {index}", index=index),
+        hint=worded("There are: {listed}.", listed=_listed(devices)),
     )
 
 

@@ -12,7 +12,7 @@ from captioner.audio.channels import Taken, VoiceDetector, any_sound
 from captioner.audio.converter import AudioConverter
 from captioner.audio.devices import PortAudio, SoundDevice
 from captioner.audio.input_device import FOLLOWING, InputDevice, find_input_device
-from captioner.errors import AudioDeviceError, AudioError, NothingHeardError
+from captioner.errors import AudioDeviceError, AudioError, NothingHeardError, worded
 from captioner.events import AudioChunk, SourceStatus
 from captioner.units import samples
 
@@ -21,7 +21,7 @@ RETRY_S: Final = 0.5  # after the first failure to open the device again
 LONGEST_RETRY_S: Final = 3.0
 RETRY_GROWTH: Final = 1.5
 ALSA_DEFAULT: Final = "default"  # ALSA's name for whichever device the system uses
-DEFAULT_NAME: Final = "default microphone"
+DEFAULT_NAME: Final = worded("default microphone")
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,9 +38,9 @@ class Kind:
 
 
 MICROPHONE: Final = Kind(
-    "the microphone",
+    worded("the microphone"),
     DEFAULT_NAME,
-    "Connect it again: captioning goes on automatically.",
+    worded("Connect it again: captioning goes on automatically."),
     silence_is_odd=True,
 )
 
@@ -235,7 +235,8 @@ class Microphone:
         self._end_stretch()
         self._n_zeros = 0
         self._problem = AudioDeviceError(
-            f"{self._kind.noun} is lost: {self._name}", hint=self._kind.lost_hint
+            worded("{noun} is lost: {name}", noun=self._kind.noun, name=self._name),
+            hint=self._kind.lost_hint,
         )
         self._retry_at_s = self._clock() + self._retry_s
 
@@ -275,8 +276,12 @@ class Microphone:
 
 def _nothing_heard(name: str, *, muted: bool) -> NothingHeardError:
     if muted:
-        return NothingHeardError(f"{name} is muted", hint="Unmute it to be heard.", muted=True)
+        return NothingHeardError(
+            worded("{name} is muted", name=name), hint=worded("Unmute it to be heard."), muted=True
+        )
     return NothingHeardError(
-        f"nothing is heard from {name} yet",
-        hint="If somebody speaks, unmute it and let this program use it, or choose another one.",
+        worded("nothing is heard from {name} yet", name=name),
+        hint=worded(
+            "If somebody speaks, unmute it and let this program use it, or choose another one."
+        ),
     )

@@ -25,7 +25,7 @@ from captioner.audio.pulse_library import (
     StreamChanged,
     StreamRead,
 )
-from captioner.errors import AudioDeviceError
+from captioner.errors import AudioDeviceError, worded
 
 RATE_HZ: Final = 48_000  # the server converts from what the output has
 N_CHANNELS: Final = 2
@@ -118,7 +118,7 @@ class PulseStream:
         if not self._decided.wait(ANSWER_S) or self._over:
             self.close()
             why = "it is not there" if source else "there is no output to listen to"
-            raise AudioDeviceError(f"{name} does not open: {why}")
+            raise AudioDeviceError(worded("{name} does not open: {why}", name=name, why=why))
 
     @property
     def active(self) -> bool:

@@ -21,12 +21,12 @@ from captioner.audio.pulse_library import (
     SourceTold,
     libpulse,
 )
-from captioner.errors import AudioDeviceError
+from captioner.errors import AudioDeviceError, worded
 
 ANSWER_S: Final = 3.0  # a local server answers within milliseconds
 NO_SERVER: Final = AudioDeviceError(
-    "system audio cannot be heard: no PulseAudio or PipeWire answers",
-    hint="Start the sound server of your desktop, or caption the microphone instead.",
+    worded("system audio cannot be heard: no PulseAudio or PipeWire answers"),
+    hint=worded("Start the sound server of your desktop, or caption the microphone instead."),
 )
 
 

@@ -5,7 +5,7 @@ from ctypes import CFUNCTYPE, POINTER, c_char_p, c_int, c_size_t, c_uint8, c_uin
 from functools import cache
 from typing import Final
 
-from captioner.errors import AudioDeviceError
+from captioner.errors import AudioDeviceError, worded
 
 LIBRARY: Final = "libpulse.so.0"
 
@@ -145,8 +145,8 @@ def libpulse() -> ctypes.CDLL:
         library = ctypes.CDLL(LIBRARY)
     except OSError as exc:
         raise AudioDeviceError(
-            f"system audio cannot be heard: {LIBRARY} does not load",
-            hint="Install it; on Debian and Ubuntu: sudo apt install libpulse0",
+            worded("system audio cannot be heard: {library} does not load", library=LIBRARY),
+            hint=worded("Install it; on Debian and Ubuntu: sudo apt install libpulse0"),
         ) from exc
     for name, result, arguments in _FUNCTIONS:
         function = getattr(library, name)

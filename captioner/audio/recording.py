@@ -13,7 +13,7 @@ from captioner.audio.channels import Taken, VoiceDetector, any_sound
 from captioner.audio.converter import AudioConverter
 from captioner.audio.recording_bytes import STANDARD_INPUT, RecordingBytes, name_of
 from captioner.audio.source import AudioSource
-from captioner.errors import AudioFileError
+from captioner.errors import AudioFileError, worded
 from captioner.events import AudioChunk, SourceStatus
 from captioner.units import FloatArray, seconds
 
@@ -167,7 +167,9 @@ class Recording:
         try:
             self._converter = AudioConverter(*self._form, self._detector, apart=self._apart)
         except ValueError as exc:
-            raise AudioFileError(f"{name_of(self._path)}: {exc}") from exc
+            raise AudioFileError(
+                worded("{path}: {why}", path=name_of(self._path), why=exc)
+            ) from exc
 
     def _check_complete(self, reader: "RecordingReader") -> None:
         if not self._stopped() and (problem := reader.account.complaint(name_of(self._path))):

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import BinaryIO, Final, cast
 
-from captioner.errors import AudioFileError
+from captioner.errors import AudioFileError, worded
 
 STANDARD_INPUT: Final = Path("-")
 POLL_MS: Final = 200  # how late a wish to stop is noticed while a pipe has nothing
@@ -45,7 +45,8 @@ class RecordingBytes:
         if not self.peek(1):
             self.close()
             raise AudioFileError(
-                f"{name_of(path)} is empty", hint="The recording has no content: record again."
+                worded("{path} is empty", path=name_of(path)),
+                hint=worded("The recording has no content: record again."),
             )
         if not self._is_regular and self.peek(8)[4:] == _ISO_MEDIA:
             self._keep_whole()
@@ -125,15 +126,21 @@ def _open(path: Path) -> io.RawIOBase:
         if path == STANDARD_INPUT:
             if os.isatty(0):
                 raise AudioFileError(
-                    "standard input is the keyboard", hint="Name a file, or use `- < FILE`."
+                    worded("standard input is the keyboard"),
+                    hint=worded("Name a file, or use `- < FILE`."),
                 )
             return cast("io.RawIOBase", open(0, "rb", buffering=0, closefd=False))
         return path.open("rb", buffering=0)
     except FileNotFoundError as exc:
-        raise AudioFileError(f"{path} does not exist", hint="Check the file's name.") from exc
+        raise AudioFileError(
+            worded("{path} does not exist", path=path), hint=worded("Check the file's name.")
+        ) from exc
     except IsADirectoryError as exc:
-        raise AudioFileError(f"{path} is a folder", hint="Name a recording in it.") from exc
+        raise AudioFileError(
+            worded("{path} is a folder", path=path), hint=worded("Name a recording in it.")
+        ) from exc
     except OSError as exc:
         raise AudioFileError(
-            f"{name_of(path)} cannot be read: {exc.strerror}", hint="Check who may read the file."
+            worded("{path} cannot be read: {why}", path=name_of(path), why=exc.strerror),
+            hint=worded("Check who may read the file."),
         ) from exc

@@ -15,13 +15,13 @@ from captioner.audio.recording_bytes import AHEAD, RecordingBytes, name_of
 from captioner.audio.recording_sound import BLOCK_S, Block, TrackChooser, cut
 from captioner.audio.recording_track import Track
 from captioner.audio.recording_wav import WavBytes, is_wav, next_wav
-from captioner.errors import AudioFileError
+from captioner.errors import AudioFileError, worded
 
 NOTICED_S: Final = 1.0  # less that is missing is how formats round, and no word long
 MOST_ERRORS: Final = 100  # in a row, without a packet between them: nothing more comes
 NOTHING_ELSE: Final = {"protocol_whitelist": "pipe"}  # a list of addresses opens none of them
 CLOCKED: Final = ("matroska", "mov", "asf", "mpegts", "flv", "avi")  # pauses are gaps in time
-AGAIN: Final = "Copy or download it again if it is whole elsewhere."
+AGAIN: Final = worded("Copy or download it again if it is whole elsewhere.")
 
 
 @dataclass(slots=True)
@@ -41,9 +41,12 @@ class Account:
     def nothing(self, name: str) -> AudioFileError:
         """Why there was no sound at all."""
         if self.promised_s > NOTICED_S or self.damage or self.unread_bytes:
-            return AudioFileError(f"{name} is damaged: no sound in it can be read", hint=AGAIN)
+            return AudioFileError(
+                worded("{name} is damaged: no sound in it can be read", name=name), hint=AGAIN
+            )
         return AudioFileError(
-            f"{name} holds no sound", hint="The recording has no content: record again."
+            worded("{name} holds no sound", name=name),
+            hint=worded("The recording has no content: record again."),
         )
 
     def complaint(self, name: str) -> AudioFileError | None:
@@ -52,19 +55,36 @@ class Account:
             more = len(self.damage) - 1
             others = f" and {more} more place{'s' if more > 1 else ''}" if more else ""
             return AudioFileError(
-                f"{name} is damaged: what is at {self.damage[0]:.1f} s{others} could not be read",
+                worded(
+                    "{name} is damaged: what is at {damage:.1f} s{others} could not be read",
+                    name=name,
+                    damage=self.damage[0],
+                    others=others,
+                ),
                 hint=AGAIN,
             )
         if self.promised_s - self.read_s > NOTICED_S:
             return AudioFileError(
-                f"{name} breaks off after {self.read_s:.1f} s of {self.promised_s:.1f} s",
+                worded(
+                    "{name} breaks off after {read_s:.1f} s of {promised_s:.1f} s",
+                    name=name,
+                    read_s=self.read_s,
+                    promised_s=self.promised_s,
+                ),
                 hint=AGAIN,
             )
         if self.unread_bytes > max(self.bytes_per_s * NOTICED_S, 1.0):
             return AudioFileError(
-                f"{name} goes on after {self.read_s:.1f} s with {self.unread_bytes} bytes that "
-                "cannot be read",
-                hint="If other recordings were joined to it, transcribe each of them by itself.",
+                worded(
+                    "{name} goes on after {read_s:.1f} s with {unread_bytes} bytes that "
+                    "cannot be read",
+                    name=name,
+                    read_s=self.read_s,
+                    unread_bytes=self.unread_bytes,
+                ),
+                hint=worded(
+                    "If other recordings were joined to it, transcribe each of them by itself."
+                ),
             )
         return None
 
@@ -123,7 +143,8 @@ class RecordingReader:
         }
         if not tracks:
             raise AudioFileError(
-                f"{self._name} has no audio track", hint="Name a recording with sound in it."
+                worded("{name} has no audio track", name=self._name),
+                hint=worded("Name a recording with sound in it."),
             )
         best = container.streams.best("audio")
         order = list(tracks)
@@ -166,7 +187,8 @@ class RecordingReader:
                 continue
             except OSError as exc:
                 raise AudioFileError(
-                    f"{self._name} cannot be read on: {exc.strerror}", hint="Check its disk."
+                    worded("{name} cannot be read on: {why}", name=self._name, why=exc.strerror),
+                    hint=worded("Check its disk."),
                 ) from exc
             n_errors = 0
             yield packet
@@ -196,10 +218,13 @@ class RecordingReader:
             self._source.seek(0)
             if self._source.peek(8)[4:] == b"ftyp":
                 return AudioFileError(
-                    f"{self._name} breaks off before its index, without which it cannot be read",
+                    worded(
+                        "{name} breaks off before its index, without which it cannot be read",
+                        name=self._name,
+                    ),
                     hint=AGAIN,
                 )
-        return AudioFileError(f"{self._name} is not a recording that can be read")
+        return AudioFileError(worded("{name} is not a recording that can be read", name=self._name))
 
 
 class _Length:

@@ -12,7 +12,7 @@ from captioner.audio.devices import InputStream, OnAudio, PortAudio, SoundDevice
 from captioner.audio.input_device import FOLLOWING, InputDevice
 from captioner.audio.pulse_connection import PulseConnection, text_of
 from captioner.audio.pulse_library import ServerTold
-from captioner.errors import AudioDeviceError
+from captioner.errors import AudioDeviceError, worded
 from captioner.units import FloatArray
 
 MONITOR_END: Final = ".monitor"  # of a source's name; both servers name monitors so
@@ -51,7 +51,8 @@ class TrueMicrophones:
         if watch is not None and watch.is_monitor:
             stream.close()
             raise AudioDeviceError(
-                "no microphone was found", hint="Connect one: captioning goes on automatically."
+                worded("no microphone was found"),
+                hint=worded("Connect one: captioning goes on automatically."),
             )
         try:
             stream.inner = self._portaudio.open(

@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from captioner.bench.run import OwnEngine
-from captioner.composition.assemble import model_name, prepare_model
+from captioner.composition.assemble import prepare_model
+from captioner.composition.chosen_model import model_name
 from captioner.composition.model_store import open_store
 from captioner.composition.options import LaunchOptions
 from captioner.config import EncoderChoice

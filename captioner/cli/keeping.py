@@ -11,7 +11,6 @@ import platformdirs
 
 from captioner import __version__
 from captioner.audio.recording_bytes import STANDARD_INPUT, name_of
-from captioner.cli.transcription import cut_for
 from captioner.cli.unfinished import (
     SUFFIX,
     Unfinished,
@@ -19,8 +18,9 @@ from captioner.cli.unfinished import (
     own_name,
     recording_marks,
 )
-from captioner.composition.assemble import model_name
+from captioner.composition.chosen_model import model_name
 from captioner.composition.options import LaunchOptions
+from captioner.composition.recordings import cut_for
 from captioner.engine.recordings import Kept, NothingKept
 from captioner.origin import OFF
 from captioner.wording.list_folder import where

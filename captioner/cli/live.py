@@ -72,13 +72,13 @@ def caption(
     from captioner.cli.progress_line import ProgressLine
     from captioner.cli.shared_view import with_outputs
     from captioner.cli.terminal import make_view
-    from captioner.composition.assemble import build_engine, choose_source, prepare_model
+    from captioner.composition.assemble import build_engine, choose_source, prepare_models
 
     view = make_view(json=json)
     chosen = choose_source(options)
     if chosen.notice:
         view.say(chosen.notice)
     with ProgressLine(sys.stderr) as progress:
-        prepare_model(options, progress)
+        prepare_models(options, progress)
     with kept(view, keep=keep) as kept_view, with_outputs(kept_view, options.outputs) as shown:
         follow(lambda events: build_engine(options, chosen.sources, events.post), shown, limit_s)

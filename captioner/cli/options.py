@@ -31,6 +31,12 @@ def add_common(parser: argparse.ArgumentParser, *, defaults: bool) -> None:
     nothing = None if defaults else argparse.SUPPRESS
     group.add_argument("--model", metavar="NAME", default=nothing, help="model to caption with")
     group.add_argument(
+        "--finals-model",
+        metavar="NAME",
+        default=nothing,
+        help="a second, better model for finished captions; --model shows words as they are spoken",
+    )
+    group.add_argument(
         "--device",
         metavar="NAME|INDEX",
         type=device,
@@ -67,6 +73,7 @@ def launch_options(args: argparse.Namespace) -> LaunchOptions:
     default = LaunchOptions()
     return LaunchOptions(
         model=args.model,
+        finals_model=args.finals_model,
         device=args.device,
         recognition=recognition(args),
         wording=_wording(args),

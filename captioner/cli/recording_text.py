@@ -1,14 +1,12 @@
 """What is said in a recording, in each format, as soon as it is known."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from pathlib import Path
-from typing import TypeAlias
 
 import numpy as np
 
 from captioner.cli.jsonlines import to_line
-from captioner.cli.recorded import Recorded
 from captioner.cli.transcription import (
     Transcription,
     cues_of,
@@ -16,13 +14,13 @@ from captioner.cli.transcription import (
     segments_of,
     sentences_of,
 )
+from captioner.composition.recorded import Recorded
+from captioner.composition.recordings import Shape
 from captioner.engine.whole import Captioned
 from captioner.history.formats import Cue
 from captioner.history.minutes import Minutes
 from captioner.history.subtitle_layout import SubtitleLayout
 from captioner.units import seconds
-
-Shape: TypeAlias = Callable[[Iterable[Captioned]], Iterable[Captioned]]
 
 
 class RecordingText:

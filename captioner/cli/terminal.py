@@ -238,11 +238,16 @@ def make_view(*, json: bool) -> View:
     return TextView(sys.stdout, status, _columns if terminal else lambda: 0, dim=styled(sys.stdout))
 
 
+def _by_first(stats: StatsUpdated) -> str:
+    n_finals = stats.first_finals
+    return f", {n_finals} by the first of two models" if n_finals else ""
+
+
 def figures_line(stats: StatsUpdated) -> str:
     """All figures of a run, for a person."""
     return (
         f"{stats.final_segments} captions ({stats.partial_segments} partial, "
-        f"{stats.skipped_partials} skipped, {stats.late_finals} read in haste) "
+        f"{stats.skipped_partials} skipped, {stats.late_finals} read in haste{_by_first(stats)}) "
         f"of {stats.speech_s:.1f} s of speech ({stats.speech_samples} samples) "
         f"in {stats.captured_s:.1f} s; "
         f"{stats.inference_calls} inference calls took {stats.inference_s:.2f} s, "

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from typing import Final, TextIO
 
 from captioner.composition.text import end_of
+from captioner.composition.time_left import time_left_s
 
 WIDTH: Final = 24  # characters of the bar
 EVERY_S: Final = 0.25  # between two looks of it
-TRUSTED_S: Final = 2.0  # before that much time, the speed is not known
 
 
 class TimeLeft:
@@ -71,8 +71,6 @@ def _figures(at_s: float, length_s: float | None, spent_s: float, known_s: float
         return f"{clock_time(at_s)} read"
     done = min(at_s / length_s, 1.0)
     bar = "#" * round(WIDTH * done)
-    left = ""
-    read_s = at_s - known_s  # by this run
-    if read_s > 0 and spent_s >= TRUSTED_S:
-        left = f" {clock_time(spent_s * max(0.0, length_s - at_s) / read_s)} left"
+    left_s = time_left_s(at_s, length_s, spent_s, known_s)
+    left = "" if left_s is None else f" {clock_time(left_s)} left"
     return f"[{bar:.<{WIDTH}}] {done:4.0%}{left}"

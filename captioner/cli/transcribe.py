@@ -3,18 +3,14 @@
 import argparse
 import sys
 from contextlib import ExitStack
-from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, TextIO
+from typing import Final, TextIO
 
 from captioner.cli.console import harden
 from captioner.cli.options import launch_options
 from captioner.cli.subtitle_options import add_layout, layout_of
 from captioner.errors import OutputError
 from captioner.history.formats import ExportFormat
-
-if TYPE_CHECKING:
-    from captioner.config import RecognitionConfig
 
 PATIENT_SIGNALS: Final = 1  # the first Ctrl-C ends in order, the next one at once
 
@@ -56,6 +52,16 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
         action="store_true",
         help="go on where a stopped or killed run with the same recordings and options ended",
     )
+    parser.add_argument(
+        "--keep",
+        action="store_true",
+        help="keep the text as a session, as the window does, instead of writing it; with --json "
+        "one JSON object a line says how it goes",
+    )
+    parser.add_argument(
+        "--keep-in", metavar="FOLDER", type=Path, help="the same, in this folder of sessions"
+    )
+    parser.add_argument("--beside-the-window", action="store_true", help=argparse.SUPPRESS)
     add_layout(parser)
 
 
@@ -66,6 +72,8 @@ def run(args: argparse.Namespace) -> int:
         CaptionerError: the model failed, or the text cannot be written, here or at all.
         SystemExit: one file with times was asked of several recordings, or options contradict.
     """
+    if args.keep or args.keep_in is not None:
+        return _keep(args)
     form = ExportFormat.JSON if args.json else ExportFormat(args.format)
     layout = layout_of(args)
     if form.single and len(args.files) > 1:
@@ -78,13 +86,13 @@ def run(args: argparse.Namespace) -> int:
     from captioner.cli.keeping import Keeping
     from captioner.cli.progress_line import ProgressLine
     from captioner.cli.transcribed_files import How, TranscribedFiles
-    from captioner.composition.assemble import load_readers, with_npu
+    from captioner.composition.assemble import load_readers
     from captioner.composition.jobs import default_jobs
+    from captioner.composition.recordings import for_recordings
     from captioner.composition.stopping import Stopping, counted
 
     harden(sys.stdout, utf8=True)
-    options = launch_options(args)
-    options = with_npu(replace(options, recognition=_for_recordings(options.recognition)))
+    options = for_recordings(launch_options(args))
     stopping = Stopping()
     jobs = args.jobs or default_jobs()
     with ProgressLine(sys.stderr) as progress:
@@ -100,6 +108,40 @@ def run(args: argparse.Namespace) -> int:
             done = files.run(readers, jobs)
         if not stopping():
             keeping.finish()
+    return 0 if done else 1
+
+
+def _keep(args: argparse.Namespace) -> int:
+    """Keep recordings as sessions; as `run`."""
+    if args.output is not None or args.resume:
+        args.parser.error("--keep writes no file and resumes none")
+    from captioner.cli.progress_line import ProgressLine
+    from captioner.cli.transcribed_sessions import Lines, Report, Told, TranscribedSessions
+    from captioner.composition.assemble import load_readers
+    from captioner.composition.background import give_way, stop_with_the_window
+    from captioner.composition.jobs import default_jobs
+    from captioner.composition.recordings import for_recordings
+    from captioner.composition.stopping import Stopping, counted
+    from captioner.history.sessions import default_folder
+
+    harden(sys.stdout, utf8=True)
+    options = for_recordings(launch_options(args))
+    stopping = Stopping()
+    if args.beside_the_window:
+        give_way()
+        stop_with_the_window(stopping.ask)
+    lines = Lines(sys.stdout)
+    report: Report = lines if args.json else Told()
+    jobs = args.jobs or default_jobs()
+    with ProgressLine(sys.stderr) as progress:
+        told = lines.model if args.json else progress
+        readers = load_readers(options, jobs, stopping, told)
+    with ExitStack() as stack:
+        stack.callback(readers.close)
+        folder = args.keep_in or default_folder()
+        sessions = TranscribedSessions(args.files, options, folder, stopping, report)
+        with counted(stopping.ask, PATIENT_SIGNALS):
+            done = sessions.run(readers, jobs)
     return 0 if done else 1
 
 
@@ -125,16 +167,3 @@ def _opened(path: Path | None, stack: ExitStack) -> TextIO:
         return stack.enter_context(path.open("w", encoding="utf-8", newline="\n"))
     except OSError as exc:
         raise OutputError(f"{path} cannot be written: {exc.strerror}") from exc
-
-
-def _for_recordings(recognition: "RecognitionConfig") -> "RecognitionConfig":
-    """How recordings are recognised: no segment is read twice, and none waited for.
-
-    So an NPU is used only if it was asked for: its windows are short, and long ones, which the CPU
-    takes, make fewer errors; see `WHOLE_CONFIG`.
-    """
-    from captioner.config import EncoderChoice
-
-    asked = recognition.encoder is EncoderChoice.HAILO
-    encoder = EncoderChoice.HAILO if asked else EncoderChoice.ONNX
-    return replace(recognition, encoder=encoder, drafts=False)

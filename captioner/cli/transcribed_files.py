@@ -1,38 +1,27 @@
 """Recordings that are captioned and written, one after the other."""
 
 import sys
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass, field
-from functools import partial
 from pathlib import Path
-from typing import Final, TextIO
+from typing import TextIO
 
 from captioner.audio.recording_bytes import name_of
 from captioner.cli.keeping import Keeping
-from captioner.cli.recorded import Recorded
-from captioner.cli.recording_text import RecordingText, Shape
+from captioner.cli.recording_text import RecordingText
 from captioner.cli.terminal import HARDLY_LEGIBLE, OTHER_MODEL
 from captioner.cli.time_left import TimeLeft, clock_time
-from captioner.cli.transcription import cut_for
 from captioner.composition.messages import complain, explain
 from captioner.composition.options import LaunchOptions
+from captioner.composition.recorded import Recorded
+from captioner.composition.recordings import Run, Shape, shaping
 from captioner.composition.stopping import Stopping
 from captioner.composition.text import safe
-from captioner.composition.voices import assign_maker, new_embedder
-from captioner.composition.wording import rewriter_for
-from captioner.engine.ahead import Ahead
 from captioner.engine.reading import Readers
-from captioner.engine.recordings import Begun, Ended, Hearing, RecordingEvent, listen
-from captioner.engine.voices import recorded_by_speaker
-from captioner.engine.whole import Captioned
-from captioner.engine.written import recorded_as_written
+from captioner.engine.recordings import Begun, Ended, RecordingEvent
 from captioner.history.formats import ExportFormat
 from captioner.history.subtitle_layout import SubtitleLayout
-from captioner.origin import OFF
-from captioner.vad.factory import make_vad
-
-AHEAD: Final = 2  # windows for each reader that wait to be read or to be written
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,16 +33,6 @@ class How:
     layout: SubtitleLayout
     by_file: bool
     """Whether JSON has no lines but those of the files."""
-
-
-@dataclass(slots=True)
-class _Heard:
-    """How far the recording was heard that is heard now. Written on one thread, read on another."""
-
-    at_s: float = 0.0
-
-    def __call__(self, at_s: float) -> None:
-        self.at_s = at_s
 
 
 @dataclass(slots=True)
@@ -88,42 +67,21 @@ class TranscribedFiles:
             jobs: how many they read at a time; with 1 all is done on this thread.
         """
         with ExitStack() as stack:
-            events = self._events(readers, jobs, stack)
-            shape = self._shaping()
+            run = Run(
+                paths=self.paths,
+                options=self.how.options,
+                opened=self.keeping.open,
+                stopping=self.stopping,
+                on_heard=self._line.show,
+            )
+            events = run.events(readers, jobs, stack)
+            shape = shaping(self.how.options)
             done = True
             for number, path in enumerate(self.paths, start=1):
                 done &= self._write(path, number, events, shape)
                 if self.stopping():
                     break
         return done
-
-    def _events(self, readers: Readers, jobs: int, stack: ExitStack) -> Iterator[RecordingEvent]:
-        """Of all recordings: heard on a thread of its own, if there are others, too."""
-        heard = _Heard() if jobs > 1 else self._line.show
-        hearing = Hearing(
-            partial(make_vad, self.how.options.vad, sparing=False),
-            cut_for(self.how.options.recognition),
-            heard,
-        )
-        begin = partial(listen, self.paths, self.keeping.open, readers, hearing, self.stopping)
-        if not isinstance(heard, _Heard):
-            return begin()
-        ahead = Ahead(begin, AHEAD * jobs, lambda: self._line.show(heard.at_s))
-        return iter(stack.enter_context(ahead))
-
-    def _shaping(self) -> Shape:
-        """Cuts windows where voices change and rewrites them, as far as that was asked for."""
-        recognition = self.how.options.recognition
-        embedder = None if recognition.speakers == OFF else new_embedder()
-        rewriter = rewriter_for(self.how.options)
-
-        def shape(captioned: Iterable[Captioned]) -> Iterable[Captioned]:
-            make_assign = assign_maker(recognition, embedder=embedder)
-            if make_assign:
-                captioned = recorded_by_speaker(captioned, make_assign)
-            return recorded_as_written(captioned, rewriter) if rewriter else captioned
-
-        return shape
 
     def _write(
         self,

@@ -1,7 +1,7 @@
 """What a recording became: its text, where each piece is, and how long it took."""
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from captioner.cli.jsonlines import (
     DECIMALS,
@@ -12,11 +12,11 @@ from captioner.cli.jsonlines import (
     word_object,
 )
 from captioner.composition.text import safe
-from captioner.config import RecognitionConfig, SegmenterConfig
 from captioner.engine.lines import Line, lines_of
 from captioner.engine.stats import NO_TIME
-from captioner.engine.whole import WHOLE_CONFIG, Captioned
+from captioner.engine.whole import Captioned
 from captioner.events import Closed, StageTimes
+from captioner.history.export import within
 from captioner.history.formats import Cue
 from captioner.history.journal import placed
 from captioner.history.minutes import Paragraph
@@ -90,9 +90,8 @@ def cues_of(
     """
     flow = Flow()
     pieces = map(_piece, _with_text(captioned))
-    for cue in subtitles(((piece, flow.goes_on(piece)) for piece in pieces), layout):
-        earliest_s = min(cue.end_s, cue.start_s + 2 * layout.shortest_s)
-        yield replace(cue, end_s=min(cue.end_s, max(until_s(), earliest_s)))
+    cues = subtitles(((piece, flow.goes_on(piece)) for piece in pieces), layout)
+    return within(cues, layout, until_s)
 
 
 def sentences_of(captioned: Iterable[Captioned]) -> Iterator[Cue]:
@@ -113,16 +112,6 @@ def segments_of(captioned: Captioned) -> Iterator[JsonObject]:
     lines = lines_of(captioned.segment, captioned.transcript)
     speaker = speaker_of(captioned.segment.origin)
     return (_segment(line) | speaker | label for line in lines)
-
-
-def cut_for(recognition: RecognitionConfig) -> SegmenterConfig:
-    """How a recording is cut: into segments as long as can be, or as live captions are."""
-    longest_s = recognition.max_segment_s
-    if recognition.npu_window_s is not None:
-        longest_s = min(longest_s, recognition.npu_window_s)
-    if longest_s >= WHOLE_CONFIG.max_segment_s:
-        return WHOLE_CONFIG
-    return SegmenterConfig(partial_every_ms=WHOLE_CONFIG.partial_every_ms).fitting(longest_s)
 
 
 def _language(captioned: Captioned) -> str:

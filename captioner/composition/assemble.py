@@ -10,30 +10,36 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from captioner.composition.chosen_model import (
+    knows_english_only,
+    model_name,
+    needed_variant,
+    reads_with_sherpa,
+    with_npu,
+)
 from captioner.composition.messages import complain
 from captioner.composition.options import LaunchOptions
 from captioner.composition.text import sentence
 from captioner.composition.voices import assign_maker
 from captioner.composition.wording import rewriter_for
-from captioner.config import MAX_LAG_S, EncoderChoice, EngineConfig, SegmenterConfig
-from captioner.errors import AudioError, BackendError
+from captioner.config import MAX_LAG_S, EngineConfig, SegmenterConfig
+from captioner.errors import AudioError
 from captioner.events import ONLY, Origin
 from captioner.speakers.names import SpeakerNumbers
 from captioner_models.folders import check_folder
 from captioner_models.progress import Progress, silent
 from captioner_models.sherpa_model import is_sherpa
-from captioner_models.variants import Variant
 
 if TYPE_CHECKING:
     from captioner.asr.encoders import Notice
     from captioner.asr.transcriber import Cancelled, Transcriber
+    from captioner.asr.two_models import SpellingTranscriber
     from captioner.asr.watch import EncoderWatch
     from captioner.audio.source import AudioSource
     from captioner.engine.engine import CaptionEngine, EventSink
     from captioner.engine.reading import Readers
     from captioner.units import FloatArray
     from captioner_models.checkpoint import Checkpoint
-    from captioner_models.hef_files import HefFile
     from captioner_models.manifest import Defaults
 
 MICROPHONE: Final = "mic"
@@ -191,59 +197,13 @@ def prepare_model(options: LaunchOptions, progress: Progress = silent) -> Path:
     return store.ensure(name, _write_parts, progress)
 
 
-def needed_variant(options: LaunchOptions) -> Variant:
-    """The variant asked for, with a fixed encoder if there is a provider to run it."""
-    config = options.recognition
-    if config.provider.is_cpu:
-        return options.variant
-    from captioner.asr.session import require_provider
+def prepare_models(options: LaunchOptions, progress: Progress = silent) -> None:
+    """Build what `options` name if need be, a second model, too; raises as `prepare_model`."""
+    prepare_model(options, progress)
+    if options.finals_model is not None:
+        from captioner.composition.two_models import second_of
 
-    try:
-        require_provider(config.provider)
-    except BackendError:
-        return options.variant  # the CPU will take over, and say so
-    return replace(options.variant, fixed=config.fixed_window.value)
-
-
-def with_npu(options: LaunchOptions) -> LaunchOptions:
-    """`options` with the compiled encoders that are here for their model, if an NPU may be used.
-
-    Looks at files only: the device is opened later, on the thread that uses it.
-    """
-    config = options.recognition
-    if not config.may_use_npu or reads_with_sherpa(options):
-        return options
-    if not (files := compiled_encoders(options)):
-        return options
-    from captioner.asr.npu.pairing import fitting_files
-
-    fitting = fitting_files(files, model_name(options), None)
-    chosen = replace(config, hefs=files, npu_window_s=fitting.window_s)
-    return replace(options, recognition=chosen)
-
-
-def compiled_encoders(options: LaunchOptions) -> "tuple[HefFile, ...]":
-    """The user's own compiled encoder, or those that were fetched for the model.
-
-    None if Hailo's software is not there and nobody asked for it.
-    """
-    from captioner.asr.npu.surroundings import is_installed
-    from captioner.composition.model_store import open_store
-    from captioner_models.hef_files import compiled_for, own_file
-
-    if options.hef is not None:
-        return (own_file(options.hef),)
-    if options.recognition.encoder is EncoderChoice.AUTO and not is_installed():
-        return ()
-    return compiled_for(open_store(os.environ).root, model_name(options))
-
-
-def model_name(options: LaunchOptions) -> str:
-    """The model that `options` name, or the default one for what is asked of it."""
-    from captioner_models.catalogue import load_catalogue
-
-    many_languages = options.recognition.many_languages
-    return options.model or load_catalogue().default_for(many_languages=many_languages)
+        prepare_model(second_of(options, english=False), progress)
 
 
 def demo_speech() -> "FloatArray":
@@ -271,6 +231,18 @@ def load_transcriber(
         ModelError: see `prepare_model`.
         BackendError: the runtime refuses the model.
     """
+    if options.finals_model is not None:
+        return _load_two(options, progress, notice, watch)
+    return _load_one(options, progress, notice, watch)
+
+
+def _load_one(
+    options: LaunchOptions,
+    progress: Progress,
+    notice: "Notice | None",
+    watch: "EncoderWatch | None",
+) -> "SpellingTranscriber":
+    """As `load_transcriber`, where options name one model."""
     folder = prepare_model(options, progress)
     if is_sherpa(folder):
         from captioner.asr.sherpa.transcriber import load_sherpa
@@ -290,6 +262,22 @@ def load_transcriber(
             if change.reason:
                 tell(change.reason)
     return transcriber
+
+
+def _load_two(
+    options: LaunchOptions,
+    progress: Progress,
+    notice: "Notice | None",
+    watch: "EncoderWatch | None",
+) -> "Transcriber":
+    """As `load_transcriber`, where options name two models."""
+    from captioner.composition.two_models import load_two
+
+    def load(one: LaunchOptions, at_work: "EncoderWatch | None") -> "SpellingTranscriber":
+        return _load_one(one, progress, notice, at_work)
+
+    names = (model_name(options), str(options.finals_model))
+    return load_two(options, english=any(map(knows_english_only, names)), load=load, watch=watch)
 
 
 def load_readers(
@@ -362,6 +350,13 @@ def engine_config(options: LaunchOptions) -> EngineConfig:
     decoder of 32 tokens has no room for what was said before. That an NPU's window may be shorter
     is left to the `EncoderWatch`: it is, while the NPU works.
     """
+    if options.finals_model is not None:
+        from captioner.composition.two_models import second_of, two_model_config
+
+        alone = replace(options, finals_model=None)
+        return two_model_config(
+            engine_config(alone), engine_config(second_of(options, english=False))
+        )
     live = options.paced or options.source in LIVE
     segmenter = SegmenterConfig(partial_every_ms=options.partial_every_ms)
     longest_s = options.recognition.max_segment_s
@@ -374,15 +369,6 @@ def engine_config(options: LaunchOptions) -> EngineConfig:
     if reads_with_sherpa(options):
         return replace(config, context_s=CUT_CONTEXT_S)
     return config if options.recognition.cache else replace(config, context_s=0.0)
-
-
-def reads_with_sherpa(options: LaunchOptions) -> bool:
-    """Whether the model that `options` name is one of sherpa-onnx; it need not be built."""
-    from captioner.composition.model_store import open_store
-
-    name, store = model_name(options), open_store(os.environ)
-    spec = store.catalogue.models.get(name)
-    return bool(spec.sherpa) if spec else is_sherpa(store.root / name)
 
 
 def _write_parts(checkpoint: "Checkpoint", folder: Path, progress: Progress) -> "Defaults":

@@ -10,7 +10,7 @@ from captioner.audio.input_device import InputDevice
 from captioner.audio.server_inputs import ServerInputs
 from captioner.composition.another_process import program, program_environment
 from captioner.composition.assemble import MICROPHONE
-from captioner.errors import AudioDeviceError
+from captioner.errors import AudioDeviceError, worded
 
 PATIENCE_S: Final = 20.0  # a sound server that hangs may take long to refuse
 
@@ -40,9 +40,11 @@ def _listed_elsewhere() -> list[InputDevice]:
             check=False,
         )
     except (OSError, subprocess.TimeoutExpired) as exc:
-        raise AudioDeviceError(f"the devices cannot be listed: {exc}") from exc
+        raise AudioDeviceError(worded("the devices cannot be listed: {why}", why=exc)) from exc
     if done.returncode != 0:
-        raise AudioDeviceError(f"the devices cannot be listed: {done.stderr.strip()[-200:]}")
+        raise AudioDeviceError(
+            worded("the devices cannot be listed: {why}", why=done.stderr.strip()[-200:])
+        )
     told = [json.loads(line) for line in done.stdout.splitlines()]
     names = [field.name for field in fields(InputDevice)]
     return [

@@ -18,6 +18,8 @@ class LaunchOptions:
 
     model: str | None = None
     """Name of a model in the catalogue; None for the catalogue's default."""
+    finals_model: str | None = None
+    """Name of a second, better model, which settles what the first one shows; None for no such."""
     device: str | int | None = None
     """Microphone by name or index, also as a string (0 is one); None for the system's default."""
     recognition: RecognitionConfig = field(default_factory=RecognitionConfig)

@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from captioner.asr.words import heard_part
+from captioner.engine.checked import CheckedStabiliser
 from captioner.engine.context import LeftContext, whole_words
 from captioner.engine.stabilise import Rules, Settled, Stabiliser
 from captioner.events import (
@@ -16,9 +17,22 @@ from captioner.events import (
     Transcript,
     Word,
 )
+from captioner.second_model import SecondModel
 from captioner.units import samples
 
 NO_WINDOW: Final = -1
+
+
+class _Longest:
+    """How long a segment and what is before it may be together, for one reader."""
+
+    def __init__(self, closed_s: float, growing_s: float | None) -> None:
+        self._closed = samples(closed_s)
+        self._growing = self._closed if growing_s is None else samples(growing_s)
+
+    def of(self, segment: Segment) -> int:
+        """In samples."""
+        return self._growing if segment.closed is None else self._closed
 
 
 class Captions:
@@ -34,6 +48,7 @@ class Captions:
         *,
         partial_context_s: float | None = None,
         settled_only: bool = False,
+        second: SecondModel | None = None,
     ) -> None:
         """Begin without anything known.
 
@@ -42,13 +57,19 @@ class Captions:
             context_s: how long a segment and what is before it may be together, s; 0: alone.
             partial_context_s: the same for a segment that still grows; None: as long.
             settled_only: show no pending text.
+            second: how a second model takes part; None: there is one.
         """
         self.rules = rules
         """What settles and shows a word of the segments that begin from now on."""
         self._settled_only = settled_only
-        self._context = LeftContext(samples(context_s)) if context_s else None
-        self._longest_partial = None if partial_context_s is None else samples(partial_context_s)
-        self._stabiliser = Stabiliser(rules)
+        self._second = second
+        longest_s = max(context_s, second.context_s if second else 0.0)
+        self._context = LeftContext(samples(longest_s)) if longest_s else None
+        self._longest = _Longest(context_s, partial_context_s)
+        self._longest_second = (
+            _Longest(second.context_s, second.partial_context_s) if second else self._longest
+        )
+        self._stabiliser = self._new_stabiliser()
         self._language = ""  # code; empty until one is known
         self._of = NO_WINDOW  # id of the window that the stabiliser follows
         self.settled_end = 0
@@ -71,10 +92,10 @@ class Captions:
         """
         if segment.id != self._of:
             self._of = segment.id
-            self._stabiliser = Stabiliser(self.rules)
-        longest = 0 if brief else self._longest_partial if segment.closed is None else None
+            self._stabiliser = self._new_stabiliser()
+        longest = 0 if brief else self._of_reader(segment).of(segment)
         if longest_s is not None:
-            longest = samples(longest_s) if longest is None else min(longest, samples(longest_s))
+            longest = min(longest, samples(longest_s))
         before = self._context.before(segment, longest) if self._context else None
         return replace(segment, known=Known(self._stabiliser.settled.tokens, before))
 
@@ -83,10 +104,12 @@ class Captions:
         """Whether the newest partial left no word to be settled, besides its last one."""
         return self._stabiliser.at_rest
 
-    def observe(self, segment: Segment, transcript: Transcript) -> CaptionChanged:
-        """The caption that a transcript gives."""
+    def observe(
+        self, segment: Segment, transcript: Transcript, *, alone: bool = True
+    ) -> CaptionChanged:
+        """The caption that a transcript gives; `alone`: no second model will settle it."""
         if segment.closed is None:
-            return self._growing(segment, transcript)
+            return self._growing(segment, transcript, alone=alone)
         return self._final(segment, transcript)
 
     def forget(self) -> None:
@@ -94,8 +117,25 @@ class Captions:
         if self._context:
             self._context.forget()
 
-    def _growing(self, segment: Segment, transcript: Transcript) -> CaptionChanged:
-        settled = self._stabiliser.observe(transcript.words)
+    def _new_stabiliser(self) -> Stabiliser:
+        if self._second:
+            return CheckedStabiliser(self.rules, self._second.settled_after_s)
+        return Stabiliser(self.rules)
+
+    def _of_reader(self, segment: Segment) -> "_Longest":
+        return self._longest_second if segment.second else self._longest
+
+    def _hypothesis(self, segment: Segment, words: Sequence[Word], *, alone: bool) -> Settled:
+        """Take a hypothesis; what is settled now."""
+        stabiliser = self._stabiliser
+        if isinstance(stabiliser, CheckedStabiliser) and segment.second:
+            return stabiliser.check(words, segment.duration_s)
+        if isinstance(stabiliser, CheckedStabiliser) and not alone:
+            return stabiliser.show(words)
+        return stabiliser.observe(words)
+
+    def _growing(self, segment: Segment, transcript: Transcript, *, alone: bool) -> CaptionChanged:
+        settled = self._hypothesis(segment, transcript.words, alone=alone)
         self._settle(segment.start + samples(settled.until_s) if settled.n_words else 0)
         pending = (
             "" if self._settled_only else _pending(transcript, settled, self._stabiliser.shown)

@@ -8,6 +8,7 @@ from dataclasses import replace
 from captioner.config import EngineConfig
 from captioner.engine.captions import Captions
 from captioner.engine.legibility import Legibility
+from captioner.engine.second_pace import SecondPace
 from captioner.engine.stabilise import Rules
 from captioner.engine.stats import Recognised
 from captioner.engine.voices import Assign, captions_by_speaker, growing_by_speaker
@@ -41,13 +42,16 @@ class RecognitionStage:
             config.context_s,
             partial_context_s=config.partial_context_s,
             settled_only=config.settled_only,
+            second=config.second,
         )
+        self._second = config.second
+        self._checked: tuple[int, int] = (0, 0)  # segment and position the second model has read
         self._live = config.max_lag_s is not None
         self._language: SpokenLanguage | None = None
         self._legibility = Legibility()
         self._n_parts = 1  # of the growing caption that are shown
         self._last: tuple[Segment, Transcript] | None = None  # the newest partial, if it was last
-        self.recognised = Recognised()
+        self.recognised = Recognised(second=SecondPace() if config.second else None)
         """Replaced after every call, never changed; other threads may read it."""
 
     def save_power(self, saving: bool) -> None:
@@ -75,7 +79,9 @@ class RecognitionStage:
         if self._live:
             self._captions.rules = self._rules(seconds(pace.usual_spacing))
         brief = slow or (partial and pace.busy)
-        late = self._live and pace.hurried
+        if self._for_second(segment):
+            segment, longest_s = replace(segment, second=True), None
+        late = self._live and (self._second_hurried if segment.second else pace.hurried)
         return replace(self._captions.to_read(segment, brief=brief, longest_s=longest_s), late=late)
 
     def known(self, segment: Segment) -> Transcript | None:
@@ -94,6 +100,8 @@ class RecognitionStage:
         if transcript is None:
             return []
         self._last = (segment, transcript) if segment.closed is None else None
+        if segment.second:
+            self._checked = (segment.id, segment.end)
         heard = self._heard(transcript.language, segment.origin)
         return [*heard, *self._judged(segment, transcript), *self._shown(segment, transcript)]
 
@@ -111,6 +119,31 @@ class RecognitionStage:
             left_out = self.recognised.left_out + gap.length
             self.recognised = replace(self.recognised, left_out=left_out)
         return [gap]
+
+    @property
+    def _second_hurried(self) -> bool:
+        """Whether the second model has time for finals only."""
+        second, pace = self.recognised.second, self.recognised.pace
+        return self._live and second is not None and second.hurried(pace)
+
+    @property
+    def _looks(self) -> bool:
+        """Whether the second model reads growing segments, too."""
+        return self._second is not None and not self._second_hurried
+
+    def _for_second(self, segment: Segment) -> bool:
+        """Whether the second model is to read a segment."""
+        second, pace = self.recognised.second, self.recognised.pace
+        if self._second is None or second is None:
+            return False
+        if self._live and second.rests(pace, segment.end):
+            return False
+        if segment.closed is not None:
+            return True
+        number, end = self._checked
+        read = max(end, segment.start) if number == segment.id else segment.start
+        due = segment.end - read >= max(samples(self._second.every_s), second.spacing)
+        return due and self._looks
 
     def _rules(self, spacing_s: float) -> Rules:
         """For hypotheses between which so much lies, or what is asked for if that is more."""
@@ -140,7 +173,8 @@ class RecognitionStage:
 
     def _caption(self, segment: Segment, transcript: Transcript) -> CaptionChanged:
         doubtful = self._legibility.doubtful and transcript.illegible >= 0
-        caption = replace(self._captions.observe(segment, transcript), doubtful=doubtful)
+        observed = self._captions.observe(segment, transcript, alone=not self._looks)
+        caption = replace(observed, doubtful=doubtful)
         at_rest = segment.closed is None and self._captions.at_rest
         self.recognised = replace(
             self.recognised, settled_end=self._captions.settled_end, at_rest=at_rest

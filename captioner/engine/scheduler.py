@@ -82,7 +82,7 @@ class Scheduler:
             self._tell(stage.reuse(item, known))
         elif (segment := stage.begin(item, n_speaking, longest_s)) is not None:
             patient = self._last_given_up  # never give up two in a row, or none is ever shown
-            gain_s = 0.0 if patient else GAIN_SHARE * stage.recognised.pace.last_s
+            gain_s = 0.0 if patient else GAIN_SHARE * stage.recognised.last_s(segment)
             return Job(segment, self._clock(), gain_s)
         return None
 
@@ -105,8 +105,8 @@ class Scheduler:
 
     def pacing(self, partial_every: int) -> Pacing:
         """What is given up of the source that is worst off; see `Pace.pacing`. Any thread."""
-        paces = [stage.recognised.pace for stage in self.recognitions.values()]
-        return max((pace.pacing(partial_every) for pace in paces), key=list(Pacing).index)
+        told = [stage.recognised.pacing(partial_every) for stage in self.recognitions.values()]
+        return max(told, key=list(Pacing).index)
 
     def _tell(self, events: Iterable[EngineEvent]) -> None:
         for event in events:

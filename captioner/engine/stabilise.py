@@ -118,16 +118,27 @@ class Stabiliser:
         The last word of a hypothesis may be cut and settles nothing; punctuation settles with the
         word after it, and so does a number, which may still go on.
         """
-        self._recent.append([_spoken_form(word) for word in words[:-1]])
-        n_words = self._agreed_words(words, self._rules.to_settle)
+        self._note(words)
+        self._settle(words, self._agreed_words(words, self._rules.to_settle))
+        self._show(words)
+        return self.settled
+
+    def _note(self, words: Sequence[Word]) -> None:
+        """Remember a hypothesis."""
+        self._recent.append([spoken_form(word) for word in words[:-1]])
+
+    def _settle(self, words: Sequence[Word], n_words: int) -> None:
+        """Settle so many of the words, or as many of them as text may end with."""
         while n_words > self.settled.n_words and not _may_end_with(words[n_words - 1]):
             n_words -= 1
         if n_words > self.settled.n_words:
             self.settled = _beginning(words, n_words)
+
+    def _show(self, words: Sequence[Word]) -> None:
+        """Show what enough hypotheses agree on."""
         n_words = self._agreed_words(words, self._rules.to_show)
         self.shown = _kept(self.shown, words[:n_words]) if words else self.shown[:n_words]
         self.at_rest = 0 < len(words) - 1 <= self.settled.n_words
-        return self.settled
 
     def _agreed_words(self, words: Sequence[Word], agreement: Agreement) -> int:
         """How many words enough hypotheses agree on; the settled ones are among them."""
@@ -149,12 +160,12 @@ class Stabiliser:
 def _kept(shown: Sequence[Word], agreed: Sequence[Word]) -> tuple[Word, ...]:
     """What is agreed now, and what was shown after it unless that is contradicted."""
     for before, now in zip(shown, agreed, strict=False):
-        if _spoken_form(before) != _spoken_form(now):
+        if spoken_form(before) != spoken_form(now):
             return tuple(agreed)
     return (*agreed, *shown[len(agreed) :])
 
 
-def _spoken_form(word: Word) -> str:
+def spoken_form(word: Word) -> str:
     """Without what cannot be heard: capitals and punctuation."""
     return heard_part(word.piece.casefold())
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from captioner.engine.pace import Pace
+from captioner.engine.second_pace import SecondPace
 from captioner.events import Segment, StageTimes, StatsUpdated, Transcript
 from captioner.pacing import Pacing
 from captioner.units import seconds
@@ -43,33 +44,57 @@ class Recognised:
     left_out: int = 0
     """Samples left out because the engine was behind."""
     pace: Pace = field(default_factory=Pace)
+    second: SecondPace | None = None
+    """Of the second model; None: there is one model."""
+    first_finals: int = 0
+    """Finals that there was no time to read with the second model."""
     at_rest: bool = False
     """Whether the newest partial left no word to be settled, besides its last one."""
+
+    def last_s(self, segment: Segment) -> float:
+        """What the newest call of the model took that is to read a segment, s."""
+        return (self.second if segment.second and self.second else self.pace).last_s
+
+    def pacing(self, partial_every: int) -> Pacing:
+        """As `Pace.pacing`, of both models."""
+        first = self.pace.pacing(partial_every)
+        rests = self.second is not None and self.second.rests(self.pace, self.end)
+        return max(first, Pacing.ONE_MODEL, key=list(Pacing).index) if rests else first
 
     def observe(
         self, segment: Segment, transcript: Transcript | None, spent_s: float
     ) -> "Recognised":
         """Totals with one more call of `spent_s` seconds, given up midway if without transcript."""
-        base = replace(self, inference_s=self.inference_s + spent_s)
-        if transcript is None:
-            return replace(base, abandoned=self.abandoned + 1)
         n_read = len(segment.samples) + (
             len(segment.known.before.samples) if segment.known.before else 0
         )
-        partial = segment.closed is None
-        base = replace(base, pace=self.pace.observe(n_read, spent_s, partial=partial))
+        base = self._paced(segment, n_read, spent_s, whole=transcript is not None)
+        base = replace(base, inference_s=self.inference_s + spent_s)
+        if transcript is None:
+            return replace(base, abandoned=self.abandoned + 1)
         base = replace(base, times=self.times + transcript.times, end=max(self.end, segment.end))
         fresh = max(0, segment.end - max(segment.start, self.final_end))
-        if partial:
+        if segment.closed is None:
             return replace(base, partials=self.partials + 1, open_samples=fresh)
         return replace(
             base,
             finals=self.finals + 1,
             late_finals=self.late_finals + segment.late,
+            first_finals=self.first_finals + (self.second is not None and not segment.second),
             open_samples=0,
             final_samples=self.final_samples + fresh,
             final_end=max(self.final_end, segment.end),
         )
+
+    def _paced(self, segment: Segment, n_read: int, spent_s: float, *, whole: bool) -> "Recognised":
+        """With the pace of the model that has read so many samples, to the end or not."""
+        if segment.second and self.second:
+            observe = self.second.observe if whole else self.second.observe_part
+            return replace(self, second=observe(n_read, spent_s, segment.end, self.pace))
+        if not whole:
+            return self
+        partial = segment.closed is None
+        return replace(self, pace=self.pace.observe(n_read, spent_s, partial=partial))
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,6 +176,7 @@ def figures(
         lag_s=seconds(lag_samples(heard, waiting, recognised.end)),
         unsettled_s=seconds(lag_samples(heard, waiting, recognised.settled_end)),
         late_finals=recognised.late_finals,
+        first_finals=recognised.first_finals,
         left_out_s=seconds(recognised.left_out),
         captured_s=seconds(heard.position),
         lost_samples=heard.lost,
@@ -184,6 +210,7 @@ def together(pipelines: Sequence[StatsUpdated], skipped_partials: int = 0) -> St
         lag_s=max(one.lag_s for one in pipelines),
         unsettled_s=max(one.unsettled_s for one in pipelines),
         late_finals=sum(one.late_finals for one in pipelines),
+        first_finals=sum(one.first_finals for one in pipelines),
         left_out_s=sum(one.left_out_s for one in pipelines),
         captured_s=max(one.captured_s for one in pipelines),
         lost_samples=sum(one.lost_samples for one in pipelines),

@@ -50,6 +50,21 @@ class DayRows:
         """When the present session began, s since 1970."""
         return self._present.started_s
 
+    @property
+    def recording(self) -> str:
+        """The present session is heard live."""
+        return self._present.recording
+
+    @property
+    def length_s(self) -> float | None:
+        """It is heard live."""
+        return self._present.length_s
+
+    @property
+    def title(self) -> str:
+        """That of the present session."""
+        return self._present.title
+
     def row(self, number: int) -> Row:
         """The row of this number; raises as those of the sessions do."""
         if number >= 0:

@@ -47,6 +47,8 @@ class Entry:
     """Where in `text` words begin (characters), and when (s since the session began)."""
     heard: str = ""
     """What `text` is written for, where that is something else."""
+    ends_s: tuple[float, ...] = ()
+    """When the words of `marks` end, s as there; empty where that is not known."""
 
     def named(self, names: SpeakerNames) -> "Entry":
         """The same with its speaker as known now."""
@@ -57,7 +59,14 @@ class Entry:
         """As the sentences are joined from."""
         whole = self.kind is EntryKind.GAP
         return Piece(
-            self.text, self.start_s, self.end_s, self.origin, self.marks, whole, cut=self.cut
+            self.text,
+            self.start_s,
+            self.end_s,
+            self.origin,
+            self.marks,
+            whole,
+            self.ends_s,
+            cut=self.cut,
         )
 
 
@@ -119,6 +128,21 @@ class Rows(Protocol):
     @property
     def started_s(self) -> float:
         """When the session began, s since 1970."""
+        ...
+
+    @property
+    def recording(self) -> str:
+        """The recording that was read, as a path; empty where somebody was heard live."""
+        ...
+
+    @property
+    def title(self) -> str:
+        """What a person calls it, or the name of the recording; empty where there is neither."""
+        ...
+
+    @property
+    def length_s(self) -> float | None:
+        """Of the recording, s; None if that is not known, as of what is heard live."""
         ...
 
     def row(self, number: int) -> Row:

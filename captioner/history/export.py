@@ -4,12 +4,12 @@ import contextlib
 import json
 import os
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final, TypeAlias
 
-from captioner.errors import HistoryError
+from captioner.errors import HistoryError, worded
 from captioner.history.entry import Entry, EntryKind, Row
 from captioner.history.formats import Cue, ExportFormat
 from captioner.history.minutes import Minutes, Paragraph
@@ -32,14 +32,20 @@ class KeptSession:
 
     entries: Iterable[Entry]
     """In order; gone through once."""
-    started_s: float
-    """When it began, s since 1970."""
+    started_s: float | None
+    """When it began, s since 1970; None of a recording, which was made at another time."""
+    title: str = ""
+    """What it is called; empty if it is not."""
+    length_s: float | None = None
+    """Of the recording, s; None if that is not known."""
 
     def cues(self, layout: SubtitleLayout) -> Iterator[Cue]:
         """As subtitles, with seams that read well, in order of their beginnings."""
         flow = Flow()
         pieces = (entry.piece() for entry in self.entries)
-        return subtitles(((piece, flow.goes_on(piece)) for piece in pieces), layout)
+        cues = subtitles(((piece, flow.goes_on(piece)) for piece in pieces), layout)
+        length_s = self.length_s
+        return cues if length_s is None else within(cues, layout, lambda: length_s)
 
     def sentences(self) -> Iterator[Cue]:
         """One sentence each."""
@@ -48,8 +54,9 @@ class KeptSession:
 
     def minutes(self) -> Minutes:
         """By the paragraphs in which it was shown."""
-        began = datetime.fromtimestamp(self.started_s)
-        title = f"Captions of {began:%Y-%m-%d %H:%M}"
+        title = self.title or "Captions"
+        if not self.title and self.started_s is not None:
+            title = f"Captions of {datetime.fromtimestamp(self.started_s):%Y-%m-%d %H:%M}"
         return Minutes(title, self.started_s, self._paragraphs())
 
     def _paragraphs(self) -> Iterator[Paragraph]:
@@ -63,8 +70,10 @@ class KeptSession:
             yield _paragraph(Row(tuple(held)))
 
     def json(self) -> Iterator[str]:
-        """An object with `started` and `segments`; a segment has what `_segment` says."""
-        yield f'{{"version": 1, "started": {json.dumps(_iso(self.started_s))}, "segments": ['
+        """An object with `title`, `started`, `segments`; a segment has what `_segment` says."""
+        started = None if self.started_s is None else _iso(self.started_s)
+        titled = f'"title": {json.dumps(self.title, ensure_ascii=False)}, ' if self.title else ""
+        yield f'{{"version": 1, {titled}"started": {json.dumps(started)}, "segments": ['
         parting = "\n"
         flow = Flow()
         for entry in self.entries:
@@ -75,13 +84,30 @@ class KeptSession:
         yield "\n]}\n"
 
 
+def within(
+    cues: Iterable[Cue], layout: SubtitleLayout, until_s: Callable[[], float]
+) -> Iterator[Cue]:
+    """Subtitles that end with their recording, where the last is then shown long enough.
+
+    Args:
+        cues: in order.
+        layout: what they may be like.
+        until_s: asked how far the recording goes, as far as it was read, s.
+    """
+    for cue in cues:
+        earliest_s = min(cue.end_s, cue.start_s + 2 * layout.shortest_s)
+        yield replace(cue, end_s=min(cue.end_s, max(until_s(), earliest_s)))
+
+
 def export(
     entries: Iterable[Entry],
-    started_s: float,
+    started_s: float | None,
     form: ExportFormat,
     path: Path,
     on_progress: OnProgress,
     layout: SubtitleLayout = DEFAULT_LAYOUT,
+    title: str = "",
+    length_s: float | None = None,
 ) -> None:
     """Write all entries to `path`, text as UTF-8; its memory does not grow with them.
 
@@ -89,42 +115,46 @@ def export(
 
     Args:
         entries: in order.
-        started_s: when the session began, s since 1970.
+        started_s: when the session began, s since 1970; None of a recording.
         form: how they are written.
         path: of the file.
         on_progress: called every PROGRESS_EVERY entries. What it raises ends the export and is
             passed on.
         layout: of subtitles.
+        title: what it is called; empty if it is not.
+        length_s: of the recording, s; None if that is not known.
 
     Raises:
         HistoryError: the file cannot be written, or a library for it is not installed.
     """
     try:
-        session = KeptSession(_counted(entries, on_progress), started_s)
+        session = KeptSession(_counted(entries, on_progress), started_s, title, length_s)
         form.check()
         put_in_place(path, form.render(session, layout), mode=_wanted_mode(path))
     except HistoryError:
         raise
     except OSError as exc:
         raise HistoryError(
-            f"{path} cannot be written: {exc.strerror or exc}", hint="Choose another folder."
+            worded("{path} cannot be written: {why}", path=path, why=exc.strerror or exc),
+            hint=worded("Choose another folder."),
         ) from exc
 
 
-def _segment(entry: Entry, started_s: float, *, continues: bool) -> dict[str, object]:
+def _segment(entry: Entry, started_s: float | None, *, continues: bool) -> dict[str, object]:
     """A segment.
 
-    It has kind (caption, gap), start_s and end_s since the session began, time (UTC), text, heard
+    It has kind (caption, gap), start_s and end_s since the session or recording began, time (UTC;
+    null of a recording), text, heard
     (what the text is written for, null where nothing was replaced or masked), label (the source),
     speaker (from 1) and speaker_name, both null while nobody knows, continues (it goes on with the
-    sentence of the one before), paragraph (it begins one), and words (text, start_s).
+    sentence of the one before), paragraph (it begins one), and words (text, start_s, of a recording
+    also end_s).
     """
-    ends = [at for at, _ in entry.marks[1:]] + [len(entry.text)]
     return {
         "kind": entry.kind.value,
         "start_s": round(entry.start_s, DECIMALS),
         "end_s": round(entry.end_s, DECIMALS),
-        "time": _iso(started_s + entry.start_s),
+        "time": None if started_s is None else _iso(started_s + entry.start_s),
         "text": entry.text,
         "heard": entry.heard or None,
         "label": entry.origin.name,
@@ -132,12 +162,20 @@ def _segment(entry: Entry, started_s: float, *, continues: bool) -> dict[str, ob
         "speaker_name": entry.origin.label if entry.origin.speaker else None,
         "continues": continues,
         "paragraph": not entry.continues,
-        "words": [
-            {"text": entry.text[at:end].strip(), "start_s": round(time_s, DECIMALS)}
-            for (at, time_s), end in zip(entry.marks, ends, strict=False)
-            if entry.kind is EntryKind.CAPTION
-        ],
+        "words": [*_words(entry)],
     }
+
+
+def _words(entry: Entry) -> Iterator[dict[str, object]]:
+    if entry.kind is not EntryKind.CAPTION:
+        return
+    until = [at for at, _ in entry.marks[1:]] + [len(entry.text)]
+    for n, ((at, time_s), to) in enumerate(zip(entry.marks, until, strict=False)):
+        word: dict[str, object] = {"text": entry.text[at:to].strip()}
+        word["start_s"] = round(time_s, DECIMALS)
+        if n < len(entry.ends_s):
+            word["end_s"] = round(entry.ends_s[n], DECIMALS)
+        yield word
 
 
 def _paragraph(row: Row) -> Paragraph:

@@ -48,9 +48,10 @@ class Journal:
     clock counts.
     """
 
-    def __init__(self, started_s: float) -> None:
-        """Args: started_s: when the session began, s since 1970."""
+    def __init__(self, started_s: float, *, ends: bool = False) -> None:
+        """Args: started_s: when the session began, s since 1970; ends: note when words end, too."""
         self._started_s = started_s
+        self._ends = ends
         self._run_s: float | None = None  # when position 0 of the run was, s since the start
         self._until_s = 0.0  # no later entry begins before the beginning of the one before it
         self._captions = CaptionStore(max_lines=1)
@@ -153,7 +154,8 @@ class Journal:
             return
         self._said.append(line.id)
         until = line.at + len(said)
-        own = tuple((one.at - line.at, one.start_s) for one in places if line.at <= one.at < until)
+        words = [one for one in places if line.at <= one.at < until]
+        own = tuple((one.at - line.at, one.start_s) for one in words)
         entry = Entry(
             text=said,
             start_s=own[0][1] if own and line.at else start_s,
@@ -163,6 +165,7 @@ class Journal:
             continues=not line.begins,
             cut=line.cut,
             heard="" if line.at else on_one_line(heard).strip(),
+            ends_s=tuple(one.end_s for one in words) if self._ends else (),
         )
         self._note(entry)
         yield Said(line.id, entry)

@@ -50,6 +50,21 @@ class MemorySession:
         """When the session began, s since 1970."""
         return self._started_s
 
+    @property
+    def recording(self) -> str:
+        """It was heard live."""
+        return ""
+
+    @property
+    def length_s(self) -> float | None:
+        """It is heard live."""
+        return None
+
+    @property
+    def title(self) -> str:
+        """Nobody can call it anything: it is not kept."""
+        return ""
+
     def post(self, event: EngineEvent) -> None:
         """Accept an event."""
         now_s = self._clock()

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from datetime import datetime
 from typing import Any, Final
 
-from captioner.errors import HistoryError
+from captioner.errors import HistoryError, worded
 from captioner.history.entry import on_one_line
 from captioner.history.minutes import Minutes, Paragraph, clock, date
 from captioner_models.catalogue import pip_install
@@ -60,9 +60,14 @@ def _library() -> Any:  # noqa: ANN401 - of an extra, which need not be installe
         import docx
     except ImportError as exc:
         raise HistoryError(
-            f"minutes as .docx are written by {PACKAGE}, which is not installed",
-            hint=f"Install it: {pip_install(PACKAGE)}. "
-            "Or write Markdown (md), which word processors open, too.",
+            worded(
+                "minutes as .docx are written by {package}, which is not installed", package=PACKAGE
+            ),
+            hint=worded(
+                "Install it: {pip_install}. Or write Markdown (md), which word "
+                "processors open, too.",
+                pip_install=pip_install(PACKAGE),
+            ),
         ) from exc
     return docx
 

@@ -8,22 +8,26 @@ from copy import copy, deepcopy
 from pathlib import Path
 from typing import Final
 
-from captioner.errors import HistoryError
+from captioner.errors import HistoryError, worded
 from captioner.history.entry import Entry, Row
 from captioner.history.paragraphs import begins_paragraph
 from captioner.history.records import (
     CONTINUES,
     DROPPED,
+    END,
     GROWN,
     ROW_STARTS,
     SPEAKER,
+    TITLE,
     Header,
     caption_id,
     grown_entry,
+    parse_end,
     parse_entry,
     parse_grown,
     parse_header,
     parse_speaker,
+    parse_title,
 )
 from captioner.speakers.names import SpeakerNames
 
@@ -61,6 +65,8 @@ class SessionReader:
         self._growing: list[bytes] = []  # lines of captions that have no final text yet
         self._blocks: OrderedDict[tuple[int, int], list[Row]] = OrderedDict()
         self._names = SpeakerNames()
+        self._title = ""
+        self._length_s: float | None = None
         self._open_rows: list[Row] = []
         self._extended: Row | None = None  # the last row with what is being said now
         self._open()
@@ -91,6 +97,21 @@ class SessionReader:
     def started_s(self) -> float:
         """When the session began, s since 1970."""
         return self._header.started_s
+
+    @property
+    def recording(self) -> str:
+        """The recording that it was read from, as a path; empty of one that was heard live."""
+        return self._header.recording
+
+    @property
+    def title(self) -> str:
+        """What a person calls it, or the name of the recording; empty where there is neither."""
+        return self._title or Path(self.recording).name
+
+    @property
+    def length_s(self) -> float | None:
+        """Of the recording, s; None if that is not known, as of what was heard live."""
+        return self._length_s
 
     def refresh(self) -> bool:
         """Take over what was added meanwhile; whether there was any.
@@ -172,8 +193,8 @@ class SessionReader:
             raise _unreadable(self.path, exc) from exc
         except ValueError as exc:
             raise HistoryError(
-                f"{self.path.name} holds no captions that can be read",
-                hint="A newer Captioner may have written it, or it is no session at all.",
+                worded("{file} holds no captions that can be read", file=self.path.name),
+                hint=worded("A newer Captioner may have written it, or it is no session at all."),
             ) from exc
 
     def _said_row(self, number: int) -> Row:
@@ -181,7 +202,8 @@ class SessionReader:
         rows = self._block(block)
         if place >= len(rows):
             raise HistoryError(
-                f"{self.path.name} was changed while it was read", hint="Open it again."
+                worded("{file} was changed while it was read", file=self.path.name),
+                hint=worded("Open it again."),
             )
         return rows[place]
 
@@ -225,6 +247,10 @@ class SessionReader:
             return
         if kind == SPEAKER and (change := parse_speaker(line)) is not None:
             self._names.observe(change)
+        if kind == TITLE:
+            self._title = parse_title(line) or ""
+        if kind == END[:_KIND]:
+            self._length_s = parse_end(line)
         if kind in ROW_STARTS or (kind == CONTINUES and not self._n_rows):
             if self._n_rows % ROWS_A_BLOCK == 0:
                 self._offsets.append(self._scanned)
@@ -274,6 +300,6 @@ def _continues(row: Row, entry: Entry) -> bool:
 def _unreadable(path: Path, exc: Exception) -> HistoryError:
     why = exc.strerror if isinstance(exc, OSError) else str(exc)
     return HistoryError(
-        f"{path.name} cannot be read: {why}",
-        hint=f"See whether {path.parent} is still there and yours to read.",
+        worded("{file} cannot be read: {why}", file=path.name, why=why),
+        hint=worded("See whether {parent} is still there and yours to read.", parent=path.parent),
     )

@@ -1,6 +1,6 @@
 """Lines of a session file, one JSON object each. Pure.
 
-    {"t":"session","version":1,"started":..,"pid":..,"born":..}   first line
+    {"t":"session","version":1,"started":..,"pid":..,"born":..,"file":".."}   first line
     {"t":"g","i":3,"s":1.2,"e":2.9,"x":" more words","k":"..","l":".."}   caption 3 settled further
     {"t":"c","i":3,"s":1.2,"e":4.0,"x":"all of it","k":"..","l":"..","w":[0,120,5,300]}   its end
     {"t":"j",...}   the same, where it goes on with the paragraph before it
@@ -8,13 +8,16 @@
     {"t":"n","s":4.0,"e":5.0,"x":"[1.0 s not captioned]","k":"..","l":".."}   a gap
     {"t":"p","i":2,"x":"Ms. Doe"}   speaker 2 is called so from the beginning on
     {"t":"p","i":3,"o":2}   speaker 3 is speaker 2
-    {"t":"end"}     the session was closed properly
+    {"t":"h","x":"Lecture 3"}   a person calls the session so; the last one holds
+    {"t":"end","e":61.2}     the session was closed properly; `e` is the length of a recording
 
 Times are seconds since the session began, `started` and `born` since 1970. `k` and `l` are key and
 name of the source, `p` who speaks there, as in `Origin`; missing where there is nothing to tell.
 `u` is 1 where a caption ends because it was too long, not because somebody paused. `w` has two
-numbers a word: its first character, and when it was spoken in ms since the caption's start. `h` is
-what was heard, where `x` is something else: words that a list replaces or masks.
+numbers a word: its first character, and when it was spoken in ms since the caption's start. `v` has
+one: when it ends there. `h` is what was heard, where `x` is something else: words that a list
+replaces or masks. A session that was read from a recording has its path in `file`, and times as in
+the recording.
 """
 
 import json
@@ -22,7 +25,7 @@ from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
 from captioner.events import ONLY, Origin, SpeakerChanged
-from captioner.history.entry import Entry, EntryKind
+from captioner.history.entry import Entry, EntryKind, on_one_line
 
 VERSION: Final = 1
 DECIMALS: Final = 3  # times to 1 ms
@@ -32,6 +35,8 @@ CONTINUES: Final = b'{"t":"j"'
 GROWN: Final = b'{"t":"g"'
 DROPPED: Final = b'{"t":"d"'
 SPEAKER: Final = b'{"t":"p"'
+TITLE: Final = b'{"t":"h"'
+LONGEST_TITLE: Final = 200  # characters
 END: Final = b'{"t":"end"'
 
 
@@ -45,6 +50,8 @@ class Header:
     """The process that writes it, or wrote it."""
     born_s: float
     """When that process began, s since 1970: another one may get its number."""
+    recording: str = ""
+    """Path of the recording that it was read from; empty where somebody was heard live."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,12 +103,34 @@ def header_line(header: Header) -> bytes:
             "pid": header.pid,
             "born": round(header.born_s, DECIMALS),
         }
+        | ({"file": header.recording} if header.recording else {})
     )
 
 
-def end_line() -> bytes:
-    """The last line of a file."""
-    return _line({"t": "end"})
+def end_line(length_s: float | None = None) -> bytes:
+    """The last line of a file; of a recording with its length."""
+    return _line({"t": "end"} | ({} if length_s is None else {"e": round(length_s, DECIMALS)}))
+
+
+def parse_end(line: bytes) -> float | None:
+    """The length that an `end` line tells, s; None if it tells none."""
+    try:
+        return float(json.loads(line)["e"])
+    except (ValueError, KeyError, TypeError):
+        return None
+
+
+def title_line(title: str) -> bytes:
+    """What a person calls the session; empty for nothing any more."""
+    return _line({"t": "h", "x": on_one_line(title).strip()[:LONGEST_TITLE]})
+
+
+def parse_title(line: bytes) -> str | None:
+    """What an `h` line says; None of a damaged one."""
+    try:
+        return str(json.loads(line)["x"])
+    except (ValueError, KeyError, TypeError):
+        return None
 
 
 def line_of(record: Record) -> bytes:
@@ -131,7 +160,8 @@ def parse_header(line: bytes) -> Header:
         found = json.loads(line)
         if found["t"] != "session" or found["version"] != VERSION:
             raise ValueError(f"no session of version {VERSION}")
-        return Header(float(found["started"]), int(found["pid"]), float(found["born"]))
+        file = str(found.get("file", ""))
+        return Header(float(found["started"]), int(found["pid"]), float(found["born"]), file)
     except (KeyError, TypeError) as exc:
         raise ValueError("no session") from exc
 
@@ -154,6 +184,7 @@ def parse_entry(line: bytes) -> Entry | None:
                 (n, start_s + ms / 1000) for n, ms in zip(words[::2], words[1::2], strict=False)
             ),
             heard=str(found.get("h", "")),
+            ends_s=tuple(start_s + int(ms) / 1000 for ms in found.get("v", ())),
         )
     except (ValueError, KeyError, TypeError):
         return None
@@ -227,6 +258,8 @@ def _entry(entry: Entry) -> dict[str, object]:
     if entry.marks:
         words = ((n, round(1000 * (time_s - entry.start_s))) for n, time_s in entry.marks)
         fields["w"] = [number for pair in words for number in pair]
+        if entry.ends_s:
+            fields["v"] = [round(1000 * (time_s - entry.start_s)) for time_s in entry.ends_s]
     return fields
 
 

@@ -70,6 +70,8 @@ class Wanted:
     """Empty: anything."""
     who: re.Pattern[str] | None = None
     """Is in the label of who says it; None: anybody, and labels are searched, too."""
+    text: str = ""
+    """The words, as they were typed."""
 
     def hits(self, shown: str, label: str = "") -> list[tuple[int, int]]:
         """Where it is in what is shown of a row.
@@ -99,14 +101,14 @@ def wanted_of(text: str) -> Wanted:
     """
     named = _SPEAKER.search(text)
     if named is None:
-        return Wanted(_pattern(text))
+        return Wanted(_pattern(text), text=text)
     whole, begun = named.groups()
     rest = f"{text[: named.start()]} {text[named.end() :]}"
     if whole is None:
         who = rf"(?<!\w){_spaced(begun)}" + (r"(?!\d)" if begun[-1].isdigit() else "")
     else:
         who = rf"^\s*{_spaced(whole)}\s*$"
-    return Wanted(_pattern(rest), re.compile(who, re.IGNORECASE))
+    return Wanted(_pattern(rest), re.compile(who, re.IGNORECASE), rest)
 
 
 def of_speaker(text: str, label: str) -> str:

@@ -73,10 +73,13 @@ class SessionFile:
                 _sync_folder(self.path.parent)
                 self._named = True
 
-    def close(self) -> None:
-        """Mark the session as properly ended, if the disk lets us. Never raises OSError."""
+    def close(self, length_s: float | None = None) -> None:
+        """Mark the session as properly ended, if the disk lets us. Never raises OSError.
+
+        Args: length_s: of the recording that was read, as far as it is known.
+        """
         with contextlib.suppress(OSError):
-            self.append([end_line()])
+            self.append([end_line(length_s)])
             self.sync()
         with contextlib.suppress(OSError):
             os.close(self._fd)

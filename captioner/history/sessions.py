@@ -6,17 +6,20 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from captioner.errors import HistoryError
+from captioner.errors import HistoryError, worded
 from captioner.history.records import (
     CONTINUES,
     END,
     GROWN,
     ROW_STARTS,
+    TITLE,
     Header,
     end_line,
+    parse_end,
     parse_entry,
     parse_grown,
     parse_header,
+    parse_title,
 )
 from captioner.history.session_file import SUFFIX
 
@@ -35,7 +38,7 @@ class SessionInfo:
     started_s: float
     """When it began, s since 1970."""
     length_s: float
-    """From its beginning to the end of its last words."""
+    """From its beginning to the end of its last words; of a recording, all of it."""
     first_words: str
     """How it begins, at most FIRST_WORDS_CHARS characters."""
     n_bytes: int
@@ -44,6 +47,20 @@ class SessionInfo:
     """A running program writes it."""
     cut_off: bool
     """It was not ended properly: the program or the machine stopped in the middle of it."""
+    title: str = ""
+    """What a person calls it; empty if nobody has called it anything."""
+    recording: str = ""
+    """Path of the recording that it was read from; empty where somebody was heard live."""
+
+    @property
+    def heading(self) -> str:
+        """Its title or the recording's name; empty where there is neither."""
+        return self.title or Path(self.recording).name
+
+    @property
+    def name(self) -> str:
+        """What it is listed as: its heading, or how it begins."""
+        return self.heading or self.first_words
 
 
 class SessionFolder:
@@ -63,8 +80,8 @@ class SessionFolder:
             paths = sorted(self.folder.glob(f"*{SUFFIX}"))
         except OSError as exc:
             raise HistoryError(
-                f"{self.folder} cannot be read: {exc.strerror}",
-                hint="Allow yourself to read it, or choose another folder in the settings.",
+                worded("{folder} cannot be read: {why}", folder=self.folder, why=exc.strerror),
+                hint=worded("Allow yourself to read it, or choose another folder in the settings."),
             ) from exc
         found = [info for path in paths if (info := _info(path)) is not None]
         return sorted(found, key=lambda info: info.started_s, reverse=True)
@@ -88,8 +105,8 @@ class SessionFolder:
                 file.write(b"\n" + end_line())
         except OSError as exc:
             raise HistoryError(
-                f"{path.name} cannot be written: {exc.strerror}",
-                hint="It is offered again at the next start.",
+                worded("{file} cannot be written: {why}", file=path.name, why=exc.strerror),
+                hint=worded("It is offered again at the next start."),
             ) from exc
 
     def delete(self, path: Path) -> None:
@@ -101,15 +118,18 @@ class SessionFolder:
         info = _info(path)
         if info is not None and info.live:
             raise HistoryError(
-                "This session is still being captioned.", hint="Stop it, or delete it later."
+                worded("This session is still being captioned."),
+                hint=worded("Stop it, or delete it later."),
             )
         try:
             os.truncate(path, 0)
             path.unlink()
         except OSError as exc:
             raise HistoryError(
-                f"{path.name} cannot be deleted: {exc.strerror}",
-                hint=f"Allow yourself to write in {path.parent}, or delete it there.",
+                worded("{file} cannot be deleted: {why}", file=path.name, why=exc.strerror),
+                hint=worded(
+                    "Allow yourself to write in {parent}, or delete it there.", parent=path.parent
+                ),
             ) from exc
 
     def prune(self, days: int, now_s: float) -> int:
@@ -163,14 +183,25 @@ def _info(path: Path) -> SessionInfo | None:
         n_bytes=n_bytes,
         live=live,
         cut_off=not ended and not live,
+        title=_title(tail) or _title(head),
+        recording=header.recording,
     )
+
+
+def _title(part: bytes) -> str:
+    """The last title in a part of a file; empty if there is none."""
+    lines = (line for line in reversed(part.split(b"\n")) if line.startswith(TITLE))
+    return next((title for line in lines if (title := parse_title(line)) is not None), "")
 
 
 def _end_of(tail: bytes) -> tuple[bool, float]:
     """Whether the session was ended, and when its last words were, s since it began."""
     ended = False
     for line in reversed(tail.split(b"\n")):
-        ended = ended or line.startswith(END)
+        if line.startswith(END):
+            ended = True
+            if (length_s := parse_end(line)) is not None:
+                return ended, length_s
         if line.startswith((*ROW_STARTS, CONTINUES)) and (entry := parse_entry(line)):
             return ended, entry.end_s
         if line.startswith(GROWN) and (grown := parse_grown(line)):

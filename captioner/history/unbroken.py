@@ -126,7 +126,7 @@ def _apart(before: Unbroken, after: Unbroken) -> tuple[Unbroken, Unbroken]:
 def _units(piece: Piece) -> Iterator[Unbroken]:
     clock = _Clock(piece)
     first = True
-    for start, end in _joined_spans(piece.text):
+    for start, end in unbroken_spans(piece.text):
         text = piece.text[start:end]
         start_s, end_s = clock.span(start, end)
         spaced = start == 0 or piece.text[start - 1].isspace()
@@ -134,7 +134,7 @@ def _units(piece: Piece) -> Iterator[Unbroken]:
         first = False
 
 
-def _joined_spans(text: str) -> Iterator[tuple[int, int]]:
+def unbroken_spans(text: str) -> Iterator[tuple[int, int]]:
     """Where what is not broken begins and ends: lone marks stay with the word they belong to."""
     held: tuple[int, int] | None = None
     for start, end in _spans(text):

@@ -7,14 +7,15 @@ import threading
 import time
 from collections import deque
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, Protocol
 
-from captioner.errors import HistoryError
+from captioner.errors import HistoryError, worded
 from captioner.events import EngineEvent
 from captioner.history.journal import KEPT_EVENTS, Journal
-from captioner.history.records import Header, line_of
+from captioner.history.records import Header, line_of, title_line
 from captioner.history.session_file import SessionFile, Write
 
 log = logging.getLogger(__name__)
@@ -28,7 +29,7 @@ memory card write some blocks of 4 KB for a hundred bytes. docs/raspberry_pi.md 
 RETRY_EVERY_S: Final = 10.0  # after the disk refused
 MAX_WAITING: Final = 10_000  # events that wait for a disk that hangs: about an hour of captions
 MAX_UNWRITTEN: Final = 10_000  # lines kept for a disk that refuses, about 2 MB
-FULL_HINT: Final = "Make room or choose another folder; captions go on meanwhile."
+FULL_HINT: Final = worded("Make room or choose another folder; captions go on meanwhile.")
 
 
 class Listener(Protocol):
@@ -47,6 +48,11 @@ class Listener(Protocol):
 class _Timed:
     event: EngineEvent
     at_s: float
+
+
+@dataclass(frozen=True, slots=True)
+class _Title:
+    title: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,11 +82,12 @@ class SessionWriter:
         self._listener = listener
         self._clock = clock
         self._write = write
-        self._events: queue.Queue[_Timed | _End] = queue.Queue(MAX_WAITING)
+        self._events: queue.Queue[_Timed | _Title | _End] = queue.Queue(MAX_WAITING)
         # what follows belongs to the thread
         self._header = own_header(clock())
         self._journal = Journal(self._header.started_s)
         self._file: SessionFile | None = None
+        self._title: str | None = None  # that a person has given it
         self._unwritten: deque[bytes] = deque(maxlen=MAX_UNWRITTEN)
         self._retry_at_s = 0.0  # time.monotonic
         self._synced_s = time.monotonic()
@@ -95,6 +102,11 @@ class SessionWriter:
                 self._events.put_nowait(_Timed(event, self._clock()))
             except queue.Full:
                 log.warning("the disk hangs: an event is not kept")
+
+    def set_title(self, title: str) -> None:
+        """Call the session so from now on; any thread."""
+        with suppress(queue.Full):  # of a disk that hangs
+            self._events.put_nowait(_Title(title))
 
     def close(self, timeout_s: float = 2.0) -> bool:
         """Write what is left and mark the session as ended; whether that was done in time."""
@@ -120,7 +132,9 @@ class SessionWriter:
             self._finish(end)
         except Exception as exc:  # a thread's last resort; reported, never dropped
             log.exception("the history cannot be kept")
-            self._listener.on_trouble(HistoryError(f"The captions are not kept: {exc}"))
+            self._listener.on_trouble(
+                HistoryError(worded("The captions are not kept: {why}", why=exc))
+            )
 
     def _follow(self) -> _End:
         """Write what comes until the end is asked for."""
@@ -131,7 +145,11 @@ class SessionWriter:
                 item = None
             if isinstance(item, _End):
                 return item
-            if item is not None:
+            if isinstance(item, _Title):
+                self._title = item.title
+                if self._file is not None:
+                    self._unwritten.append(title_line(item.title))
+            elif item is not None:
                 records = self._journal.records(item.event, item.at_s)
                 self._unwritten.extend(map(line_of, records))
             self._write_out()
@@ -142,6 +160,8 @@ class SessionWriter:
                 self._file.discard()
             return
         self._unwritten.extend(map(line_of, self._journal.end_run()))
+        if self._file is not None and self._title is not None:
+            self._unwritten.append(title_line(self._title))  # again, where a list looks for it
         self._retry_at_s = 0.0
         self._write_out()
         if self._file is not None:
@@ -169,6 +189,8 @@ class SessionWriter:
     def _append(self) -> None:
         if self._file is None:
             self._file = SessionFile(self._folder, self._header, self._write)
+            if self._title is not None:
+                self._unwritten.appendleft(title_line(self._title))
         lines = list(self._unwritten)
         self._file.append(lines)
         self._unwritten.clear()
@@ -178,12 +200,19 @@ class SessionWriter:
         if not self._troubled:
             self._troubled = True
             why = exc.strerror or str(exc)
-            message = f"The captions cannot be saved in {self._folder}: {why}"
+            message = worded(
+                "The captions cannot be saved in {folder}: {why}", folder=self._folder, why=why
+            )
             self._listener.on_trouble(HistoryError(message, hint=FULL_HINT))
 
 
-def own_header(now_s: float) -> Header:
-    """The first line of a session of this process that begins now, s since 1970."""
+def own_header(now_s: float, recording: str = "") -> Header:
+    """The first line of a session of this process that begins now, s since 1970.
+
+    Args:
+        now_s: now.
+        recording: path of what it is read from; empty where somebody is heard live.
+    """
     import psutil
 
-    return Header(now_s, os.getpid(), psutil.Process().create_time())
+    return Header(now_s, os.getpid(), psutil.Process().create_time(), recording)

@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
-from captioner.errors import ConfigError
+from captioner.errors import ConfigError, worded
 from captioner.home import at_home
 from captioner.setting import check_ranges, setting, tr_later
 
@@ -50,9 +50,19 @@ class OutputConfig:
     """Path of a file that holds the last lines; empty for none."""
     text_lines: int = setting(2, tr_later("Lines in it"), option="text-lines", low=1, high=100)
     """How many lines."""
+    text_columns: int = setting(
+        42,
+        tr_later("Letters in a line of it"),
+        option="text-width",
+        low=0,
+        high=200,
+        low_label=tr_later("as many as there are"),
+        help="letters in a line of the text file, at least 16; 0 breaks no lines",
+    )
+    """Width of a line, characters, those of East Asian scripts counting twice; 0 breaks none."""
 
     def __post_init__(self) -> None:
         check_ranges(self)
         if self.token and not _TOKEN.fullmatch(self.token):
-            raise ConfigError("the token needs to be 16 to 128 letters, digits, - and _")
+            raise ConfigError(worded("the token needs to be 16 to 128 letters, digits, - and _"))
         at_home(self.text_file)

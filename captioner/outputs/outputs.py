@@ -31,7 +31,9 @@ class Outputs:
         self._shown: tuple[CaptionLine, ...] | None = None
         self._server = CaptionServer(config, told) if config.serve else None
         path = at_home(config.text_file)
-        self._file = TextFile(path, config.text_lines, told) if config.text_file else None
+        self._file: TextFile | None = None
+        if config.text_file:
+            self._file = TextFile(path, config.text_lines, told, config.text_columns)
 
     def start(self) -> None:
         """Begin; returns at once. What came of it is told."""

@@ -8,12 +8,14 @@ import logging
 import secrets
 import socket
 import threading
+import time
 from collections.abc import Callable, Sequence
 from itertools import accumulate
 from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
 
 from captioner.history.caption_store import DOUBT_MARK, CaptionLine
+from captioner.history.name_order import NameOrder
 from captioner.outputs.addresses import own_addresses
 from captioner.outputs.config import OutputConfig
 from captioner.outputs.gate import Gate, Refusal
@@ -62,6 +64,8 @@ class CaptionServer:
         self._told = told
         self._gate = Gate(shared=config.shared, token=self._token, names=_own_names())
         self._session = secrets.token_hex(4)  # line ids of another server are other lines
+        self._order = NameOrder()
+        self._changed_s = time.monotonic()  # when the newest came; written by `publish`
         self._message = self._encode(())  # newest; written by `publish`
         self._clients: set[asyncio.Event] = set()  # set when there is news; the server's thread
         self._end = asyncio.Event()
@@ -82,7 +86,7 @@ class CaptionServer:
 
     def publish(self, lines: Sequence[CaptionLine]) -> None:
         """Show these lines to everybody; returns at once. One thread at a time."""
-        self._message = self._encode(lines)
+        self._message, self._changed_s = self._encode(lines), time.monotonic()
         with self._lock:
             if self._loop is not None and not self._stopped:
                 self._loop.call_soon_threadsafe(self._wake)
@@ -200,7 +204,7 @@ class CaptionServer:
             news.clear()
             try:
                 async with asyncio.timeout(SEND_S):
-                    await connection.send(self._message)
+                    await connection.send(self._aged_message())
             except TimeoutError:
                 connection.transport.abort()  # it would not take a close frame either
                 return
@@ -210,6 +214,11 @@ class CaptionServer:
         """Tell every feeder that there is news. The server's thread."""
         for news in self._clients:
             news.set()
+
+    def _aged_message(self) -> str:
+        """With how long nothing has changed: who comes later hides what was said long ago."""
+        silent_s = time.monotonic() - self._changed_s
+        return f'{{"silent_s": {silent_s:.1f}, {self._message[1:]}'
 
     def _encode(self, lines: Sequence[CaptionLine]) -> str:
         heads = accumulate(lines, lambda head, line: line.id if line.begins else head, initial=0)
@@ -222,6 +231,7 @@ class CaptionServer:
                 "gap": line.gap,
                 "label": line.origin.label,
                 "speaker": line.origin.speaker,
+                "colour": self._order.place(line.origin),
                 "settled": (DOUBT_MARK if line.doubtful else "") + line.settled,
                 "pending": line.pending,
                 "final": not line.open,

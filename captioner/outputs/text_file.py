@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from captioner.history.caption_store import CaptionLine
+from captioner.outputs.wrapping import last_lines
 from captioner.whole_file import put_in_place
 
 log = logging.getLogger(__name__)
@@ -25,10 +26,20 @@ class TextFile:
     written is told once, tried again every AGAIN_S seconds, and told again when it works.
     """
 
-    def __init__(self, path: Path, n_lines: int, told: Callable[[str], None]) -> None:
-        """Keep the last `n_lines` in `path`; `told` gets sentences, on the writing thread."""
+    def __init__(
+        self, path: Path, n_lines: int, told: Callable[[str], None], n_columns: int = 0
+    ) -> None:
+        """Keep the last lines in a file.
+
+        Args:
+            path: of the file.
+            n_lines: how many.
+            told: gets sentences, on the writing thread.
+            n_columns: how wide a line is at most; 0: as wide as its paragraph.
+        """
         self._path = path
         self._n_lines = n_lines
+        self._n_columns = n_columns
         self._told = told
         self._changed = threading.Condition()
         self._text: str | None = ""  # newest unwritten; written by `show`, under the condition
@@ -42,7 +53,7 @@ class TextFile:
 
     def show(self, lines: Sequence[CaptionLine]) -> None:
         """Have these lines written; returns at once. Any thread."""
-        texts = [line.text for line in lines][-self._n_lines :]
+        texts = last_lines(lines, self._n_lines, self._n_columns)
         with self._changed:
             self._text = "".join(f"{text}\n" for text in texts)
             self._changed.notify()

@@ -8,7 +8,7 @@ from typing import Any, Final, Protocol
 import numpy as np
 import numpy.typing as npt
 
-from captioner.errors import BackendError
+from captioner.errors import BackendError, worded
 from captioner.speakers.mel import N_MELS, power_mel
 from captioner.speakers.narrowband import Narrowband, is_narrow, load_narrowband
 from captioner.speakers.wideband import Wideband, load_wideband
@@ -219,5 +219,6 @@ def load_network() -> Network:
             )
     except Exception as exc:
         raise BackendError(
-            f"the speaker encoder does not load: {exc}", hint="Install the program again."
+            worded("the speaker encoder does not load: {why}", why=exc),
+            hint=worded("Install the program again."),
         ) from exc

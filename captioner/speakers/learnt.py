@@ -8,7 +8,7 @@ from zipfile import BadZipFile
 
 import numpy as np
 
-from captioner.errors import BackendError
+from captioner.errors import BackendError, worded
 from captioner.units import FloatArray
 
 FOLDER: Final = "resources/speaker_encoder"
@@ -28,6 +28,6 @@ def load_learnt(file: str, names: Sequence[str], path: Path | None = None) -> li
             return [arrays[name].astype(np.float32) for name in names]
     except (OSError, ValueError, KeyError, EOFError, BadZipFile) as exc:
         raise BackendError(
-            f"{path.name} of the speaker encoder cannot be read: {exc}",
-            hint="Install the program again.",
+            worded("{file} of the speaker encoder cannot be read: {why}", file=path.name, why=exc),
+            hint=worded("Install the program again."),
         ) from exc

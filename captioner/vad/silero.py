@@ -9,7 +9,7 @@ from typing import Any, Final, Protocol
 import numpy as np
 import numpy.typing as npt
 
-from captioner.errors import BackendError
+from captioner.errors import BackendError, worded
 from captioner.installation import advice_here
 from captioner.units import SAMPLE_RATE, VAD_FRAME, FloatArray
 from captioner.vad.gate import BackgroundGate
@@ -125,7 +125,9 @@ def load_network() -> Network:
     try:
         return quiet_session(path)
     except Exception as exc:
-        raise BackendError(f"the voice activity network does not load: {exc}") from exc
+        raise BackendError(
+            worded("the voice activity network does not load: {why}", why=exc)
+        ) from exc
 
 
 def quiet_session(path: Path) -> Network:
@@ -148,12 +150,15 @@ def _model_file() -> Path:
     path = Path(spec.origin).parent / MODEL if spec is not None and spec.origin else None
     if path is None or not path.is_file():
         raise BackendError(
-            "the voice activity network is missing",
-            hint=f"{advice_here().again} `--vad webrtc` does without it.",
+            worded("the voice activity network is missing"),
+            hint=worded("{again} `--vad webrtc` does without it.", again=advice_here().again),
         )
     if hashlib.sha256(path.read_bytes()).hexdigest() != SHA256:
         raise BackendError(
-            f"{path.name} is not the voice activity network that this program was measured with",
-            hint=f"{advice_here().again} `--vad webrtc` does without it.",
+            worded(
+                "{file} is not the voice activity network that this program was measured with",
+                file=path.name,
+            ),
+            hint=worded("{again} `--vad webrtc` does without it.", again=advice_here().again),
         )
     return path

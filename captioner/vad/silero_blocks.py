@@ -5,7 +5,7 @@ from typing import Final
 
 import numpy as np
 
-from captioner.errors import BackendError
+from captioner.errors import BackendError, worded
 from captioner.installation import advice_here
 from captioner.units import VAD_FRAME, FloatArray
 from captioner.vad.levelling import Leveller
@@ -89,6 +89,6 @@ def load_network() -> Network:
             return quiet_session(path)
     except Exception as exc:
         raise BackendError(
-            f"the voice activity network does not load: {exc}",
-            hint=f"{advice_here().again} `--vad webrtc` does without it.",
+            worded("the voice activity network does not load: {why}", why=exc),
+            hint=worded("{again} `--vad webrtc` does without it.", again=advice_here().again),
         ) from exc

@@ -5,7 +5,7 @@ from typing import Final, Protocol
 
 import numpy as np
 
-from captioner.errors import BackendError
+from captioner.errors import BackendError, worded
 from captioner.installation import advice_here
 from captioner.units import SAMPLE_RATE, VAD_FRAME, FloatArray
 
@@ -60,8 +60,8 @@ def _detector(strictness: Strictness) -> _Detector:
         import webrtcvad
     except ImportError as exc:
         raise BackendError(
-            f"the voice activity detector does not load: {exc}",
-            hint=f"{advice_here().again} `--vad silero` does without it.",
+            worded("the voice activity detector does not load: {why}", why=exc),
+            hint=worded("{again} `--vad silero` does without it.", again=advice_here().again),
         ) from exc
     detector: _Detector = webrtcvad.Vad(int(strictness))
     return detector

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from captioner.errors import ConfigError
+from captioner.errors import ConfigError, worded
 from captioner.setting import setting, tr_later
 from captioner.wording.numbers import Numbers
 from captioner.wording.word_list import LONGEST
@@ -37,4 +37,6 @@ class WordingConfig:
         for word in self.mask_also:
             bare = word.removesuffix("*")
             if len(word) > LONGEST or "*" in bare or not any(map(str.isalnum, bare)):
-                raise ConfigError(f"{word[:LONGEST]!r} is not a word to be masked")
+                raise ConfigError(
+                    worded("{word!r} is not a word to be masked", word=word[:LONGEST])
+                )

@@ -6,7 +6,7 @@ from typing import Final
 
 import platformdirs
 
-from captioner.errors import ConfigError
+from captioner.errors import ConfigError, worded
 from captioner.home import at_home
 from captioner.whole_file import put_in_place
 from captioner.wording.word_list import entries_of, parse_list
@@ -14,7 +14,7 @@ from captioner.wording.word_list import entries_of, parse_list
 SUFFIX: Final = ".txt"
 PRIVATE_FOLDER: Final = 0o700
 _NAME: Final = re.compile(r"[^\W_](?:[\w .-]{0,38}[\w-])?")
-_HINT: Final = "Letters, digits, spaces, points and hyphens, up to 40 of them."
+_HINT: Final = worded("Letters, digits, spaces, points and hyphens, up to 40 of them.")
 
 
 def default_folder() -> Path:
@@ -57,7 +57,7 @@ class ListFolder:
             ConfigError: a list cannot be called so.
         """
         if not _NAME.fullmatch(name):
-            raise ConfigError(f"a list cannot be called {name!r}", hint=_HINT)
+            raise ConfigError(worded("a list cannot be called {name!r}", name=name), hint=_HINT)
         return self._folder / f"{name}{SUFFIX}"
 
     def read(self, name: str) -> str:
@@ -71,7 +71,9 @@ class ListFolder:
         except FileNotFoundError:
             return ""
         except (OSError, ValueError) as exc:
-            raise ConfigError(f"the list {name} cannot be read: {exc}") from exc
+            raise ConfigError(
+                worded("the list {name} cannot be read: {why}", name=name, why=exc)
+            ) from exc
 
     def write(self, name: str, text: str) -> None:
         """Put the text in place of what was there.
@@ -86,7 +88,12 @@ class ListFolder:
             put_in_place(path, [text if not text or text.endswith("\n") else f"{text}\n"])
         except OSError as exc:
             raise ConfigError(
-                f"the list {name} cannot be written to {self._folder}: {exc.strerror or exc}"
+                worded(
+                    "the list {name} cannot be written to {folder}: {why}",
+                    name=name,
+                    folder=self._folder,
+                    why=exc.strerror or exc,
+                )
             ) from exc
 
     def add(self, name: str, entry: str) -> bool:
@@ -112,4 +119,6 @@ class ListFolder:
         try:
             self.path(name).unlink(missing_ok=True)
         except OSError as exc:
-            raise ConfigError(f"the list {name} cannot be deleted: {exc}") from exc
+            raise ConfigError(
+                worded("the list {name} cannot be deleted: {why}", name=name, why=exc)
+            ) from exc

@@ -15,12 +15,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from captioner.errors import ConfigError
+from captioner.errors import ConfigError, worded
 from captioner.home import at_home
 
 MOST: Final = 5_000  # entries of all lists together: more are a language, not a meeting's words
 LONGEST: Final = 100  # characters of a phrase
-HINT: Final = (
+HINT: Final = worded(
     "Write a word or phrase on each line; WORD = HEARD, HEARD where it is heard otherwise, and "
     "HEARD -> WRITTEN to write something else. What follows # is a comment."
 )
@@ -73,8 +73,13 @@ def together(lists: Iterable[WordList]) -> WordList:
     for number, what in ((len(phrases), "phrases"), (len(rules), "rules")):
         if number > MOST:
             raise ConfigError(
-                f"the lists of words have {number} {what}, {MOST} may be",
-                hint="Switch some lists off.",
+                worded(
+                    "the lists of words have {number} {what}, {most} may be",
+                    number=number,
+                    what=what,
+                    most=MOST,
+                ),
+                hint=worded("Switch some lists off."),
             )
     return WordList(tuple(phrases), tuple(rules.values()))
 
@@ -92,18 +97,23 @@ def parse_list(text: str, name: str = "the list") -> WordList:
             try:
                 found.append(_entry(entry))
             except ValueError as exc:
-                raise ConfigError(f"{name}, line {number}: {exc}", hint=HINT) from exc
+                raise ConfigError(
+                    worded("{name}, line {number}: {why}", name=name, number=number, why=exc),
+                    hint=HINT,
+                ) from exc
     try:
         return together(found)
     except ConfigError as exc:
-        raise ConfigError(f"{name}: {exc}", hint=exc.hint) from exc
+        raise ConfigError(worded("{name}: {why}", name=name, why=exc), hint=exc.hint) from exc
 
 
 def _read(path: Path) -> WordList:
     try:
         text = path.read_text("utf-8-sig")
     except (OSError, ValueError) as exc:
-        raise ConfigError(f"the list of words {path} cannot be read: {exc}", hint=HINT) from exc
+        raise ConfigError(
+            worded("the list of words {path} cannot be read: {why}", path=path, why=exc), hint=HINT
+        ) from exc
     return parse_list(text, str(path))
 
 

@@ -38,6 +38,7 @@ from captioner_models.progress import Progress, silent, within
 from captioner_models.sherpa_kinds import Found, SherpaKind
 from captioner_models.sherpa_model import fill_folder
 from captioner_models.sources import FileDigest, SourceFiles, locate, locate_files
+from captioner_models.worded import worded
 
 TOKENIZER: Final = "tokenizer.json"
 FULL: Final = frozenset({errno.ENOSPC, errno.EDQUOT})
@@ -107,8 +108,8 @@ def add_model(
     """
     if (root / name).exists():
         raise ModelError(
-            f"there is a model with the name {name} already",
-            hint="Give it another name: --name NAME.",
+            worded("there is a model with the name {name} already", name=name),
+            hint=worded("Give it another name: --name NAME."),
         )
     paths = {role: source / file for role, file in found.files.items()}
 
@@ -124,7 +125,7 @@ def add_model(
         )
         fill_folder(building, name, found.kind, paths, languages, origin, progress)
         _see_on_disk(building)
-        progress("Trying it", 1.0)
+        progress(worded("Trying it"), 1.0)
         try_it(building)
 
     size = sum(path.stat().st_size for path in paths.values())
@@ -164,7 +165,7 @@ def _build_folder(
                 _put_in_place(building, folder)
             finally:
                 _clear(folder)
-    progress("Done", 1.0)
+    progress(worded("Done"), 1.0)
     return folder
 
 
@@ -182,7 +183,9 @@ def remove_model(folder: Path) -> None:
                 folder.rename(building)  # gone at once, or not at all
                 shutil.rmtree(building)
     except OSError as exc:
-        raise ModelError(f"cannot remove {folder}: {exc.strerror or exc}") from exc
+        raise ModelError(
+            worded("cannot remove {folder}: {why}", folder=folder, why=exc.strerror or exc)
+        ) from exc
 
 
 @contextmanager
@@ -190,7 +193,7 @@ def model_lock(folder: Path, progress: Progress) -> Iterator[None]:
     """Keep every other builder of this model out."""
     with locked(
         _beside(folder, "lock"),
-        lambda: progress("Waiting for another build of the same model", 0.0),
+        lambda: progress(worded("Waiting for another build of the same model"), 0.0),
     ):
         yield
 
@@ -264,10 +267,10 @@ def _fill_whisper(
     checkpoint = read_checkpoint(spec, found, within(progress, 0.1, 0.2))
     defaults = write_parts(checkpoint, building, within(progress, 0.2, 0.95))
     (building / TOKENIZER).write_bytes(checkpoint.tokenizer_json)
-    progress("Writing the manifest", 0.95)
+    progress(worded("Writing the manifest"), 0.95)
     manifest = _manifest(spec, found, checkpoint, defaults, building)
     if any(file.path == FIGURES for file in manifest.files):
-        progress("Comparing it with float32", 0.96)
+        progress(worded("Comparing it with float32"), 0.96)
         from captioner_models.fidelity import measure, require_fidelity  # heavy; only a build needs
 
         fidelity = measure(building, manifest)
@@ -337,9 +340,16 @@ def _require_space(need: _Need, free_bytes: Callable[[Path], int]) -> None:
 
 def _disk_full(need: _Need, state: str) -> ModelError:
     return ModelError(
-        f"not enough room in {need.root} to build {need.name}: {state}, "
-        f"it needs {need.n_bytes} bytes ({need.n_bytes / 1e6:.0f} MB)",
-        hint="Free some space there, or set CAPTIONER_MODELS to a folder on another disk.",
+        worded(
+            "not enough room in {root} to build {need}: {state}, it needs {n_bytes} "
+            "bytes ({value:.0f} MB)",
+            root=need.root,
+            need=need.name,
+            state=state,
+            n_bytes=need.n_bytes,
+            value=need.n_bytes / 1000000.0,
+        ),
+        hint=worded("Free some space there, or set CAPTIONER_MODELS to a folder on another disk."),
     )
 
 
@@ -352,6 +362,8 @@ def _disk_trouble(need: _Need) -> Iterator[None]:
         if exc.errno in FULL:
             raise _disk_full(need, "the disk is full") from exc
         raise ModelError(
-            f"could not build {need.name} in {need.root}: {exc}",
-            hint="Make that folder writable, or set CAPTIONER_MODELS to another one.",
+            worded(
+                "could not build {need} in {root}: {why}", need=need.name, root=need.root, why=exc
+            ),
+            hint=worded("Make that folder writable, or set CAPTIONER_MODELS to another one."),
         ) from exc

@@ -21,6 +21,7 @@ import numpy.typing as npt
 
 from captioner_models.errors import ModelSourceError
 from captioner_models.progress import Progress, silent
+from captioner_models.worded import worded
 
 Variables: TypeAlias = dict[str, npt.NDArray[Any]]
 
@@ -49,7 +50,7 @@ def read_variables(parts: Sequence[Path], progress: Progress = silent) -> Variab
             if name in variables:
                 raise stream.error(f"{name} is stored twice")
             variables[name] = _variable(stream, name)
-            progress("Reading the weights", stream.position / stream.size)
+            progress(worded("Reading the weights"), stream.position / stream.size)
         _aliases(stream, variables)
         if stream.position != stream.size:
             raise stream.error(f"{stream.size - stream.position} bytes follow the last entry")

@@ -19,12 +19,13 @@ from urllib.request import HTTPRedirectHandler, OpenerDirector, Request, build_o
 from captioner_models.errors import ModelSourceError
 from captioner_models.progress import Progress
 from captioner_models.strict_json import decode
+from captioner_models.worded import worded
 
 CHUNK: Final = 1 << 18  # bytes between two reports of progress
 TIMEOUT_S: Final = 30.0  # without a byte, after which a connection counts as dead
-RESUME: Final = "Run the command again: it goes on where it broke off."
-AGAIN: Final = "Run the command again."
-NO_ROOM: Final = "Free some space, or set CAPTIONER_MODELS to a folder on another disk."
+RESUME: Final = worded("Run the command again: it goes on where it broke off.")
+AGAIN: Final = worded("Run the command again.")
+NO_ROOM: Final = worded("Free some space, or set CAPTIONER_MODELS to a folder on another disk.")
 FULL: Final = frozenset({errno.ENOSPC, errno.EDQUOT})
 NOT_THERE: Final = frozenset({403, 404, 410})  # storage that may not be listed says 403 for 404
 PAGES: Final = ("text/", "application/xml", "application/json")  # an error, or a login, not a file
@@ -102,7 +103,9 @@ def require_safe(url: str) -> None:
         return
     if parts.scheme == "http" and _is_loopback(parts.hostname or ""):
         return
-    raise ModelSourceError(f"{url} is not fetched: only https is safe against changes on the way")
+    raise ModelSourceError(
+        worded("{url} is not fetched: only https is safe against changes on the way", url=url)
+    )
 
 
 def forget(part: Path) -> None:
@@ -148,7 +151,9 @@ def _receive(
     done = part.stat().st_size if resumed else 0
     if resumed and not response.headers.get("Content-Range", "").startswith(f"bytes {done}-"):
         forget(part)
-        raise ModelSourceError(f"{url} sent another piece than was asked for", hint=AGAIN)
+        raise ModelSourceError(
+            worded("{url} sent another piece than was asked for", url=url), hint=AGAIN
+        )
     length = response.headers.get("Content-Length")
     total = done + int(length) if length is not None and length.isdecimal() else None
     if total is not None and free_bytes(part.parent) < total - done:
@@ -163,7 +168,12 @@ def _receive(
             done += len(chunk)
             progress(step, done / total if total else 0.0)
     if total is not None and done < total:
-        raise ModelSourceError(f"{url} broke off after {done} of {total} bytes", hint=RESUME)
+        raise ModelSourceError(
+            worded(
+                "{url} broke off after {done} of {total} bytes", url=url, done=done, total=total
+            ),
+            hint=RESUME,
+        )
 
 
 def _examined(url: str, part: Path, magic: bytes) -> Downloaded:
@@ -177,8 +187,14 @@ def _examined(url: str, part: Path, magic: bytes) -> Downloaded:
     if beginning != magic or not size:
         forget(part)
         raise ModelSourceError(
-            f"what {url} sent is not the file that was asked for: it begins with {beginning!r}",
-            hint="Look at the address with a browser; a proxy or a login page may be in the way.",
+            worded(
+                "what {url} sent is not the file that was asked for: it begins with {beginning!r}",
+                url=url,
+                beginning=beginning,
+            ),
+            hint=worded(
+                "Look at the address with a browser; a proxy or a login page may be in the way."
+            ),
         )
     return Downloaded(size, digest.hexdigest())
 
@@ -206,40 +222,54 @@ def _explained(url: str, part: Path) -> Iterator[None]:
         raise _refused(url, exc.code) from exc
     except URLError as exc:
         raise ModelSourceError(
-            f"{url} cannot be reached: {exc.reason}",
-            hint="Check the network connection (and HTTPS_PROXY, if there is a proxy).",
+            worded("{url} cannot be reached: {why}", url=url, why=exc.reason),
+            hint=worded("Check the network connection (and HTTPS_PROXY, if there is a proxy)."),
         ) from exc
     except (HTTPException, TimeoutError, ConnectionError, SSLError) as exc:
         reason = str(exc) or type(exc).__name__
-        raise ModelSourceError(f"{url} broke off: {reason}", hint=RESUME) from exc
+        raise ModelSourceError(
+            worded("{url} broke off: {why}", url=url, why=reason), hint=RESUME
+        ) from exc
     except OSError as exc:
         if exc.errno in FULL:
             raise _full(url, part, None) from exc
         raise ModelSourceError(
-            f"{part} cannot be written: {exc.strerror or exc}",
-            hint="Make that folder writable, or set CAPTIONER_MODELS to another one.",
+            worded("{part} cannot be written: {why}", part=part, why=exc.strerror or exc),
+            hint=worded("Make that folder writable, or set CAPTIONER_MODELS to another one."),
         ) from exc
 
 
 def _refused(url: str, code: int) -> ModelSourceError:
     if code in NOT_THERE:
         return ModelSourceError(
-            f"{url} is not there (HTTP {code})",
-            hint="The vendor may have moved it: update captioner, or copy the file by hand.",
+            worded("{url} is not there (HTTP {code})", url=url, code=code),
+            hint=worded(
+                "The vendor may have moved it: update captioner, or copy the file by hand."
+            ),
         )
-    return ModelSourceError(f"{url} was refused (HTTP {code})", hint="Try again later.")
+    return ModelSourceError(
+        worded("{url} was refused (HTTP {code})", url=url, code=code),
+        hint=worded("Try again later."),
+    )
 
 
 def _page(url: str, kind: str) -> ModelSourceError:
     return ModelSourceError(
-        f"{url} sent a page ({kind}) instead of the file",
-        hint="Look at the address with a browser; a proxy or a login page may be in the way.",
+        worded("{url} sent a page ({kind}) instead of the file", url=url, kind=kind),
+        hint=worded(
+            "Look at the address with a browser; a proxy or a login page may be in the way."
+        ),
     )
 
 
 def _full(url: str, part: Path, needed: int | None) -> ModelSourceError:
     size = "" if needed is None else f", which needs {needed / 1e6:.1f} MB more"
-    return ModelSourceError(f"not enough room in {part.parent} for {url}{size}", hint=NO_ROOM)
+    return ModelSourceError(
+        worded(
+            "not enough room in {parent} for {url}{size}", parent=part.parent, url=url, size=size
+        ),
+        hint=NO_ROOM,
+    )
 
 
 def _is_loopback(host: str) -> bool:

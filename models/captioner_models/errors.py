@@ -4,6 +4,8 @@ The root stands here, in the lowest package, so that the whole program has one t
 about options, sound and accelerators are in `captioner.errors`, which also draws the whole tree.
 """
 
+from captioner_models.worded import worded
+
 
 class CaptionerError(Exception):
     """Base class. `hint` is one sentence a user can act on, or empty."""
@@ -22,7 +24,7 @@ class ModelError(CaptionerError):
 class UnknownModelError(ModelError):
     """No model of this name is in the catalogue."""
 
-    hint = "`captioner models list` shows the names."
+    hint = worded("`captioner models list` shows the names.")
 
 
 class ModelSourceError(ModelError):
@@ -32,4 +34,6 @@ class ModelSourceError(ModelError):
 class ModelFileError(ModelError):
     """A built model is missing a file, is damaged, or mixes parts of different checkpoints."""
 
-    hint = "Build it again: `captioner models remove NAME`, then `captioner models build NAME`."
+    hint = worded(
+        "Build it again: `captioner models remove NAME`, then `captioner models build NAME`."
+    )

@@ -26,6 +26,7 @@ from captioner_models.hef_files import (
 )
 from captioner_models.locking import locked
 from captioner_models.progress import Progress, silent
+from captioner_models.worded import worded
 
 MAGIC: Final = b"\x01HEF"  # how every compiled network begins
 
@@ -144,7 +145,7 @@ def problem_of(path: Path) -> str:
 def _lock(path: Path, progress: Progress) -> AbstractContextManager[None]:
     return locked(
         path.with_name(f".{path.name}.lock"),
-        lambda: progress("Waiting for another download of the same file", 0.0),
+        lambda: progress(worded("Waiting for another download of the same file"), 0.0),
     )
 
 

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from captioner_models.catalogue import ModelSpec, SourceFile
 from captioner_models.errors import ModelSourceError
+from captioner_models.worded import worded
 
 
 def fetch_from_hub(spec: ModelSpec, file: SourceFile, download: bool) -> Path:
@@ -22,8 +23,10 @@ def fetch_from_hub(spec: ModelSpec, file: SourceFile, download: bool) -> Path:
         from huggingface_hub.errors import EntryNotFoundError, HfHubHTTPError
     except ImportError as exc:
         raise ModelSourceError(
-            f"{source.repo} is on the model hub, and huggingface_hub is not installed",
-            hint=f"Install it: {source.install_command}",
+            worded(
+                "{repo} is on the model hub, and huggingface_hub is not installed", repo=source.repo
+            ),
+            hint=worded("Install it: {install_command}", install_command=source.install_command),
         ) from exc
     logging.getLogger("huggingface_hub").setLevel(logging.ERROR)  # it warns of each new attempt
     try:
@@ -43,12 +46,23 @@ def _failed(
     if not download:
         megabytes = round(source.size / 1e6)
         return ModelSourceError(
-            f"{file.path} of {source.repo} has not been downloaded yet",
-            hint=f"`captioner models build {spec.name}` downloads it (about {megabytes} MB).",
+            worded(
+                "{path} of {repo} has not been downloaded yet", path=file.path, repo=source.repo
+            ),
+            hint=worded(
+                "`captioner models build {spec}` downloads it (about {megabytes} MB).",
+                spec=spec.name,
+                megabytes=megabytes,
+            ),
         )
     cause = exc.__cause__ or exc  # the hub's own words tell what to do, once more
     reason = str(cause).strip().splitlines()[0] if str(cause).strip() else type(cause).__name__
     return ModelSourceError(
-        f"could not download {file.path} of {source.repo}: {reason}",
-        hint="Check the network connection and the free disk space, then try again.",
+        worded(
+            "could not download {path} of {repo}: {why}",
+            path=file.path,
+            repo=source.repo,
+            why=reason,
+        ),
+        hint=worded("Check the network connection and the free disk space, then try again."),
     )

@@ -19,6 +19,7 @@ from captioner_models.vocabulary import (
     special_tokens,
 )
 from captioner_models.weights import dimensions_of, fingerprint
+from captioner_models.worded import worded
 
 
 def load_checkpoint(
@@ -48,7 +49,7 @@ def read_checkpoint(spec: ModelSpec, found: SourceFiles, progress: Progress = si
     tensors = _tensors(spec.source.format, found, within(progress, 0.0, 0.7))
     facts = _facts(spec.source.format, found)
     dimensions = dimensions_of(tensors, where)
-    progress("Reading the vocabulary", 0.7)
+    progress(worded("Reading the vocabulary"), 0.7)
     tokens = special_tokens(
         read_json(found.tokenizer),
         facts,
@@ -56,7 +57,7 @@ def read_checkpoint(spec: ModelSpec, found: SourceFiles, progress: Progress = si
         n_vocab=dimensions.n_vocab,
         where=str(found.tokenizer),
     )
-    progress("Fingerprinting the weights", 0.8)
+    progress(worded("Fingerprinting the weights"), 0.8)
     checkpoint = Checkpoint(
         name=spec.name,
         dimensions=dimensions,
@@ -66,7 +67,7 @@ def read_checkpoint(spec: ModelSpec, found: SourceFiles, progress: Progress = si
         tokenizer_json=found.tokenizer.read_bytes(),
         fingerprint=fingerprint(tensors),
     )
-    progress("Fingerprinting the weights", 1.0)
+    progress(worded("Fingerprinting the weights"), 1.0)
     return checkpoint
 
 
@@ -78,10 +79,14 @@ def _tensors(file_format: FileFormat, found: SourceFiles, progress: Progress) ->
             return from_ctranslate2(read_variables(found.weights, progress), where)
         case FileFormat.SAFETENSORS:
             if len(found.weights) != 1:
-                raise ModelSourceError(f"{where} is one of several weight files, expected one")
+                raise ModelSourceError(
+                    worded("{where} is one of several weight files, expected one", where=where)
+                )
             return from_hub(read_tensors(found.weights[0], progress), where)
         case FileFormat.SHERPA:
-            raise ModelSourceError(f"{where} is no checkpoint but a model of sherpa-onnx")
+            raise ModelSourceError(
+                worded("{where} is no checkpoint but a model of sherpa-onnx", where=where)
+            )
 
 
 def _facts(file_format: FileFormat, found: SourceFiles) -> DecodingFacts:
@@ -95,4 +100,6 @@ def _facts(file_format: FileFormat, found: SourceFiles) -> DecodingFacts:
         case FileFormat.SAFETENSORS:
             return hub_facts(config, str(found.configs[-1]))
         case FileFormat.SHERPA:
-            raise ModelSourceError(f"{found.configs[-1]} is of a model of sherpa-onnx")
+            raise ModelSourceError(
+                worded("{configs} is of a model of sherpa-onnx", configs=found.configs[-1])
+            )

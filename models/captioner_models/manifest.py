@@ -11,6 +11,7 @@ from captioner_models.checkpoint import Dimensions, SpecialTokens
 from captioner_models.errors import ModelFileError
 from captioner_models.sources import FileDigest
 from captioner_models.strict_json import decode
+from captioner_models.worded import worded
 
 MANIFEST: Final = "manifest.json"
 FIGURES: Final = "reference.npz"  # exact figures to compare a built model with
@@ -132,7 +133,9 @@ def read_manifest(folder: Path) -> Manifest:
     try:
         return decode(Manifest, raw)
     except ValueError as exc:
-        raise ModelFileError(f"{folder / MANIFEST} is damaged: {exc}") from exc
+        raise ModelFileError(
+            worded("{value} is damaged: {why}", value=folder / MANIFEST, why=exc)
+        ) from exc
 
 
 def built_format(folder: Path) -> int | None:
@@ -162,11 +165,22 @@ def check_parts(folder: Path, *, verify: bool = False) -> Manifest:
             size = path.stat().st_size
             sha256 = digest(path) if verify and size == file.size else file.sha256
         except OSError as exc:
-            raise ModelFileError(f"{path} cannot be read: {exc.strerror}") from exc
+            raise ModelFileError(
+                worded("{path} cannot be read: {why}", path=path, why=exc.strerror)
+            ) from exc
         if size != file.size:
-            raise ModelFileError(f"{path} has {size} bytes, expected {file.size}")
+            raise ModelFileError(
+                worded(
+                    "{path} has {size} bytes, expected {expected}",
+                    path=path,
+                    size=size,
+                    expected=file.size,
+                )
+            )
         if sha256 != file.sha256:
-            raise ModelFileError(f"{path} was altered: its sha256 is {sha256}")
+            raise ModelFileError(
+                worded("{path} was altered: its sha256 is {sha256}", path=path, sha256=sha256)
+            )
     return manifest
 
 
@@ -193,31 +207,44 @@ def _read(folder: Path) -> dict[str, object]:
         raw = json.loads(path.read_bytes())
     except FileNotFoundError as exc:
         raise ModelFileError(
-            f"there is no built model in {folder}",
-            hint="Build it: `captioner models build NAME`.",
+            worded("there is no built model in {folder}", folder=folder),
+            hint=worded("Build it: `captioner models build NAME`."),
         ) from exc
     except OSError as exc:
-        raise ModelFileError(f"cannot read {path}: {exc.strerror}") from exc
+        raise ModelFileError(
+            worded("cannot read {path}: {why}", path=path, why=exc.strerror)
+        ) from exc
     except ValueError as exc:
-        raise ModelFileError(f"{path} is damaged: {exc}") from exc
+        raise ModelFileError(worded("{path} is damaged: {why}", path=path, why=exc)) from exc
     if not isinstance(raw, dict):
-        raise ModelFileError(f"{path} is damaged: it holds no object")
+        raise ModelFileError(worded("{path} is damaged: it holds no object", path=path))
     return raw
 
 
 def _check_version(folder: Path, raw: dict[str, object]) -> None:
     version = raw.get("format_version")
     if type(version) is not int:
-        raise ModelFileError(f"{folder / MANIFEST} is damaged: it has no format version")
+        raise ModelFileError(
+            worded("{value} is damaged: it has no format version", value=folder / MANIFEST)
+        )
     if version > FORMAT_VERSION:
         raise ModelFileError(
-            f"{folder} was built by a newer captioner: format {version}, "
-            f"this one knows {FORMAT_VERSION}",
-            hint="Update captioner, or remove the model and build it again.",
+            worded(
+                "{folder} was built by a newer captioner: format {version}, this one knows {known}",
+                folder=folder,
+                version=version,
+                known=FORMAT_VERSION,
+            ),
+            hint=worded("Update captioner, or remove the model and build it again."),
         )
     if version < FORMAT_VERSION:
         raise ModelFileError(
-            f"{folder} was built by an older captioner: format {version}, "
-            f"this one needs {FORMAT_VERSION}",
-            hint=f"Build it again: `captioner models build {folder.name}`.",
+            worded(
+                "{folder} was built by an older captioner: format {version}, this one "
+                "needs {known}",
+                folder=folder,
+                version=version,
+                known=FORMAT_VERSION,
+            ),
+            hint=worded("Build it again: `captioner models build {folder}`.", folder=folder.name),
         )

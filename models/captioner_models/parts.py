@@ -36,6 +36,7 @@ from captioner_models.tail import (
     tail_of_states,
     tail_states,
 )
+from captioner_models.worded import worded
 
 CLIPS: Final = ("tail_espeak", "tail_flite_awb", "tail_flite_rms", "tail_flite_slt")
 """Recordings in `resources`, of four synthetic voices."""
@@ -69,7 +70,7 @@ def write_parts(
     size = checkpoint.dimensions
     filters = mel_filters(size.n_mels)
     np.save(folder / "mel_filters.npy", filters, allow_pickle=False)
-    progress("Computing the speech tail", 0.0)
+    progress(worded("Computing the speech tail"), 0.0)
     clip = log_mel(read_clip(chosen.tail_clip), filters, WINDOW_FRAMES)
     mels = list(_mels(log_mel, filters))
     with ReferenceEncoder(checkpoint, folder) as reference:
@@ -78,22 +79,22 @@ def write_parts(
         recordings = [(mel, reference.encode(mel)) for mel in mels]
     tail = tail_of_states(checkpoint, pooled(states, chosen.tail_pool), chosen.tail_pool)
     save_tail(folder / "tail.npz", tail, checkpoint.fingerprint)
-    progress("Computing exact figures", 0.3)
+    progress(worded("Computing exact figures"), 0.3)
     tokens = spoken_tokens(checkpoint, read_text(TAIL_TEXT))
     with ReferenceDecoder(checkpoint, folder) as exact:
         references = references_of(exact, tokens, recordings[:N_COMPARED], tail)
         seen = [exact.largest(one, tail, tokens) for _mel, one in recordings]
     save_references(folder / FIGURES, references, checkpoint.fingerprint)
     smoothing = smoothing_for(checkpoint, largest_of(seen)) if chosen.decoder.smoothed else {}
-    progress("Writing the encoder", 0.5)
+    progress(worded("Writing the encoder"), 0.5)
     write_encoder(checkpoint, folder / "encoder.onnx", form, mark)
-    progress("Writing the decoder", 0.6)
+    progress(worded("Writing the decoder"), 0.6)
     write_cross(checkpoint, folder / "cross.onnx", chosen.cross, mark)
     write_decoder(checkpoint, folder / "decoder.onnx", chosen.decoder, mark, smoothing=smoothing)
     write_pieces(
         folder / "pieces.npz", checkpoint.tokenizer_json, size.n_vocab, checkpoint.fingerprint
     )
-    progress("Parts written", 1.0)
+    progress(worded("Parts written"), 1.0)
     return chosen.defaults
 
 

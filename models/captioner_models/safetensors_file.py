@@ -11,6 +11,7 @@ from safetensors import SafetensorError, deserialize, safe_open
 from captioner_models.checkpoint import Tensor
 from captioner_models.errors import ModelSourceError
 from captioner_models.progress import Progress, silent
+from captioner_models.worded import worded
 
 FLOATS: Final = frozenset({"F16", "F32", "BF16"})
 
@@ -42,7 +43,7 @@ def _tensors(path: Path, progress: Progress) -> Iterator[tuple[str, Tensor]]:
             return
         for done, name in enumerate(names, start=1):
             yield name, file.get_tensor(name).astype(np.float32)
-            progress("Reading the weights", done / len(names))
+            progress(worded("Reading the weights"), done / len(names))
 
 
 def _check_types(path: Path, types: dict[str, str]) -> None:

@@ -14,6 +14,7 @@ from captioner_models.progress import Progress
 from captioner_models.sherpa_kinds import MOONSHINE_TOKENS, TOKENS, SherpaKind
 from captioner_models.sources import FileDigest
 from captioner_models.strict_json import decode
+from captioner_models.worded import worded
 
 RECORD: Final = "sherpa.json"
 RECORD_VERSION: Final = 1
@@ -72,7 +73,7 @@ def fill_folder(
     """
     roles = {}
     for at, (role, path) in enumerate(found.items()):
-        progress("Copying the model", at / len(found))
+        progress(worded("Copying the model"), at / len(found))
         if path.name == MOONSHINE_TOKENS:
             roles[role] = TOKENS
             (folder / TOKENS).write_bytes(tokens_table(path.read_bytes(), path))

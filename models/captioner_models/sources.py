@@ -18,6 +18,7 @@ from captioner_models.catalogue import (
 from captioner_models.errors import ModelSourceError
 from captioner_models.hub import fetch_from_hub
 from captioner_models.progress import Progress, silent, within
+from captioner_models.worded import worded
 
 CHUNK: Final = 1 << 20  # bytes hashed between two reports of progress
 
@@ -78,7 +79,7 @@ def locate_files(
 ) -> tuple[list[Path], tuple[FileDigest, ...]]:
     """The path of each file in the order of the catalogue, and what it is; see `locate`."""
     if spec.source.kind is SourceKind.HUB and download:
-        progress("Fetching the weights", 0.0)
+        progress(worded("Fetching the weights"), 0.0)
     paths = [_path(spec, file, fetch, download=download) for file in spec.source.files]
     sizes = [file.size or 1 for file in spec.source.files]
     digests = []
@@ -160,7 +161,7 @@ def _sha256(path: Path, size: int, progress: Progress) -> str:
         while chunk := stream.read(CHUNK):
             digest.update(chunk)
             done += len(chunk)
-            progress("Verifying the weights", done / max(size, 1))
+            progress(worded("Verifying the weights"), done / max(size, 1))
     return digest.hexdigest()
 
 

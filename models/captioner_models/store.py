@@ -14,6 +14,7 @@ from captioner_models.folders import check_folder, is_old
 from captioner_models.manifest import Fidelity
 from captioner_models.progress import Progress, silent
 from captioner_models.sherpa_model import SherpaRecord
+from captioner_models.worded import worded
 
 VARIANTS: Final = "variants"  # folder of the stores of other builds, see captioner_models.variants
 BUNDLED: Final = "built"  # folder inside this package that a distribution may fill
@@ -78,7 +79,8 @@ class ModelStore:
         folder = self._folder(name)
         if not folder.exists():
             raise ModelFileError(
-                f"{name} is not built", hint=f"Build it: `captioner models build {name}`."
+                worded("{name} is not built", name=name),
+                hint=worded("Build it: `captioner models build {name}`.", name=name),
             )
         check_folder(folder)
         return folder
@@ -94,13 +96,13 @@ class ModelStore:
         folder = self._folder(name)
         if self.bundled is not None and folder == self.bundled / name:
             raise ModelFileError(
-                f"{name} came with the program and cannot be removed",
-                hint="A model of the same name that you build takes its place.",
+                worded("{name} came with the program and cannot be removed", name=name),
+                hint=worded("A model of the same name that you build takes its place."),
             )
         if not folder.exists():
             raise ModelFileError(
-                f"{name} is not built, so there is nothing to remove",
-                hint="`captioner models list` shows what is built.",
+                worded("{name} is not built, so there is nothing to remove", name=name),
+                hint=worded("`captioner models list` shows what is built."),
             )
         remove_model(folder)
 
@@ -146,7 +148,7 @@ class ModelStore:
 
     def _folder(self, name: str) -> Path:
         if not NAME.fullmatch(name):
-            raise UnknownModelError(f"{name!r} cannot be the name of a model")
+            raise UnknownModelError(worded("{name!r} cannot be the name of a model", name=name))
         folder = self.root / name
         if folder.is_dir():
             return folder

@@ -69,10 +69,11 @@ def windows(parts):
 
 
 def drafts_of(plain, rng):
-    """Right up to a random place, then wrong, of any length, odd and even."""
+    """Right up to a random place, then wrong, of any length, odd and even, then perhaps right."""
     good = rng.randint(0, len(plain))
-    wrong = [rng.randrange(1000, 20_000) for _ in range(rng.randint(0, 12))]
-    return (*plain[:good], *wrong)
+    wrong = [rng.randrange(1000, 20_000) for _ in range(rng.choice((0, 1, 2, rng.randint(0, 12))))]
+    again = plain[good + rng.randint(0, 2) :] if rng.random() < 0.5 else ()
+    return (*plain[:good], *wrong, *again)
 
 
 @pytest.mark.parametrize("seed", range(5))

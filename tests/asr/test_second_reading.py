@@ -62,11 +62,16 @@ def test_what_the_context_swallows_is_read_without_it(folder, manifest):
     assert prefixes == [BEFORE.tokens, ()]
 
 
-def test_a_window_that_still_grows_is_not_read_twice(folder, manifest):
-    transcript, prefixes = transcribe(folder, manifest, window(None, Known((), BEFORE)))
+@pytest.mark.parametrize(("seconds", "read"), [(1.4, ""), (1.6, "of gothic type")])
+def test_a_window_that_grows_is_read_without_it_once_it_has_some_words_length(
+    folder, manifest, seconds, read
+):
+    growing = Segment(0, np.zeros(samples(seconds), np.float32), 0, None, Known((), BEFORE))
 
-    assert transcript.text == ""
-    assert prefixes == [BEFORE.tokens]
+    transcript, prefixes = transcribe(folder, manifest, growing)
+
+    assert transcript.text == read
+    assert prefixes == [BEFORE.tokens, ()][: 1 + bool(read)]
 
 
 def test_silence_without_context_is_not_read_twice(folder, manifest):

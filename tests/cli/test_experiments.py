@@ -4,8 +4,8 @@ import pytest
 
 from captioner.cli.main import main
 from captioner.cli.options import add_common, launch_options
-from captioner.cli.transcription import cut_for
-from captioner.composition.assemble import needed_variant
+from captioner.composition.chosen_model import needed_variant
+from captioner.composition.recordings import cut_for
 from captioner.config import EncoderWindow, Padding, PaddingKind, Provider, RecognitionConfig
 from captioner.engine.whole import WHOLE_CONFIG
 

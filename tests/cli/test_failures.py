@@ -26,7 +26,7 @@ FAILURES = {
 LIVE = ["live", "--source", "demo"]
 PLACES = {
     "source": (LIVE, "captioner.composition.assemble.choose_source"),
-    "model": (LIVE, "captioner.composition.assemble.prepare_model"),
+    "model": (LIVE, "captioner.composition.assemble.prepare_models"),
     "engine": (LIVE, "captioner.composition.assemble.build_engine"),
     "loading": (LIVE, "captioner.composition.assemble.load_transcriber"),
     "sound": (LIVE, "support.fakes.FakeSource.read"),

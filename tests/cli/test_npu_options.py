@@ -5,9 +5,10 @@ import argparse
 import pytest
 
 from captioner.cli.options import add_common, launch_options
-from captioner.cli.transcription import cut_for
-from captioner.composition.assemble import engine_config, with_npu
+from captioner.composition.assemble import engine_config
+from captioner.composition.chosen_model import with_npu
 from captioner.composition.options import LaunchOptions
+from captioner.composition.recordings import cut_for
 from captioner.config import (
     EncoderChoice,
     EncoderWindow,

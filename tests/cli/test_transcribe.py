@@ -4,39 +4,16 @@ import signal
 import sys
 from pathlib import Path
 
-import numpy as np
 import pytest
-import soundfile
 
 from captioner.cli.main import main
 from captioner.composition import assemble
 from captioner.events import Word
 from captioner.history.formats import ExportFormat
 from support.fake_hef import put_encoder
-from support.fakes import EchoTranscriber, silence, tone, transcript
+from support.fakes import silence, tone, transcript
 from support.subtitle_figures import parsed
 from support.written_text import text_of
-
-
-@pytest.fixture
-def model(monkeypatch):
-    made = EchoTranscriber()
-    monkeypatch.setattr(assemble, "load_transcriber", lambda options, progress, **_: made)
-    monkeypatch.setattr(
-        "captioner.vad.silero_blocks.SileroBlocks.of_frames",
-        lambda _, f: [float(x.any()) for x in f],
-    )
-    return made
-
-
-@pytest.fixture
-def record(tmp_path):
-    def write(name, *chunks):
-        samples = np.concatenate([chunk.samples for chunk in chunks])
-        soundfile.write(tmp_path / name, samples, 16_000)
-        return str(tmp_path / name)
-
-    return write
 
 
 def test_json_has_text_segments_times_and_speed(model, record, capsys):

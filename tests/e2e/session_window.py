@@ -3,7 +3,8 @@
 It is touched from outside only, by keys and mouse. Tells on stdout, a JSON object a line:
 
     {"captions": [line, ...], "status": text, "button": text, "hits": text, "size": [w, h],
-     "overlay": [x, y, w, h] or null, "windows": {title: X11 id, ...}}    whenever that changes
+     "overlay": [x, y, w, h] or null, "awake": whether somebody is at that,
+     "windows": {title: X11 id, ...}}    whenever that changes
     {"part": NAME, "cpu_ms": ..., "wall_ms": ...}    for a line `NAME` on stdin
 
 A part ends with its line. `cpu_ms` is the most that the GUI thread worked between two looks of a
@@ -97,6 +98,7 @@ def _seen(window):
         "hits": search.findChild(QLabel).text() if search.isVisible() else "",
         "size": [window.width(), window.height()],
         "overlay": overlay and [*overlay.geometry().getRect()],
+        "awake": bool(overlay and overlay.awake.on),
         "windows": {w.windowTitle(): int(w.winId()) for w in there if w.isWindow()},
     }
 

@@ -28,6 +28,7 @@ FRAME_MS: Final = 50.0  # more is seen as a stutter
 STUCK_MS: Final = 1000.0  # of wall time, on a machine that does other things, too
 SMALL: Final = (800, 440)
 UP_PX: Final = 200  # from the lower edge of the screen onto the window
+FROM_EDGE_PX: Final = 24  # inside the overlay
 STACKED_S: Final = 5.0  # without a window manager the overlay raises itself every second
 EXPORT: Final = "Export the transcript"
 
@@ -81,8 +82,8 @@ class Session:
     def show_overlay(self):
         """Dragged over the window, which is then raised: the overlay has to stay above it."""
         self.press("ctrl+shift+o")
-        x, y, width, height = self.wait(lambda seen: seen["overlay"] is not None)["overlay"]
-        held = (x + width // 2, y + height // 2)
+        x, y, _, height = self.wait(lambda seen: seen["overlay"] is not None)["overlay"]
+        held = (x + FROM_EDGE_PX, y + height - FROM_EDGE_PX)  # on the words, wherever they end
         middle = (held[0], held[1] - UP_PX)
         overlay, window = self.at.window_at(held), self.at.window_at(middle)
         self.at.drag(held, middle)
@@ -102,6 +103,8 @@ class Session:
     def resize(self):
         """The overlay by its right edge, the window as its frame would."""
         x, y, width, height = self._overlay()
+        self.at.window_at((x + FROM_EDGE_PX, y + height - FROM_EDGE_PX))
+        self.wait(lambda seen: seen["awake"])  # and so all of its place is there
         self.at.drag((x + width - 3, y + height // 2), (x + width - 150, y + height // 2))
         self.wait(lambda seen: seen["overlay"] and seen["overlay"][2] < width - 100)
         self.at.resize(self.main, *SMALL)

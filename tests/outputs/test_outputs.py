@@ -38,12 +38,9 @@ def test_a_gap_of_the_computers_sound_is_labelled_in_the_page(served):
 
     outputs.show(OF_COMPUTER)
 
-    assert run("/", received(reader))["states"] == [
-        {
-            "rows": ["Computer: [1.8 s not captioned]"],
-            "spoken": "Computer: [1.8 s not captioned]",
-        }
-    ]
+    (state,) = run("/", received(reader))["states"]
+    assert state["rows"] == ["Computer: [1.8 s not captioned]"]
+    assert state["spoken"] == "Computer: [1.8 s not captioned]"
 
 
 def test_a_gap_of_the_computers_sound_is_labelled_in_the_text_file(tmp_path):

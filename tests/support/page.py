@@ -15,11 +15,11 @@ LIMIT_S = 30
 needs_node = pytest.mark.skipif(NODE is None, reason="the page's script needs node to be run")
 
 
-def run(path, *messages):
-    """What the page at `path` shows and says after each message of the server."""
+def run(path, *steps):
+    """What the page at `path` shows and says after each step: a message, or {"wait_s": N}."""
     script = files("captioner.outputs") / "page" / "captions.js"
     done = subprocess.run(
-        [NODE, str(HARNESS), str(script), path, json.dumps(messages)],
+        [NODE, str(HARNESS), str(script), path, json.dumps(steps)],
         capture_output=True,
         text=True,
         timeout=LIMIT_S,

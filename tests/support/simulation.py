@@ -23,7 +23,16 @@ class Simulation:
     """
 
     def __init__(self, vad, transcribe, cost, config=LIVE, origins=(ONLY,)):
-        """Args: transcribe: segment to transcript; cost: (segment, now in s) to seconds."""
+        """Begin with silence.
+
+        Args:
+            vad: of all sources, or a list with one for each.
+            transcribe: segment to transcript.
+            cost: (segment, now in s) to seconds.
+            config: of the engine.
+            origins: of the sources.
+        """
+        vads = vad if isinstance(vad, list) else [vad] * len(origins)
         longest = samples(config.segmenter.max_segment_s)
         self.mailbox = SegmentMailbox(longest if config.max_lag_s else 0)
         self.cost = cost
@@ -36,7 +45,7 @@ class Simulation:
         self.listening = {
             origin.key: SegmentationStage(
                 config,
-                vad,
+                vads[number],
                 self.mailbox,
                 lambda key=origin.key: self.readings[key].recognised,
                 Place(origin, number, len(origins)),

@@ -1,3 +1,4 @@
+from datetime import datetime
 from pathlib import Path
 
 import pytest
@@ -37,8 +38,9 @@ def exporter(window):
     exporter.close()
 
 
-def asked(window, exporter):
-    exporter.ask(MemorySession(), NAME)
+def asked(window, exporter, rows=None):
+    began = datetime.strptime(NAME, "%Y-%m-%d %H-%M").timestamp()
+    exporter.ask(rows or MemorySession(clock=lambda: began))
     return window.findChildren(QFileDialog)[-1]
 
 
@@ -77,3 +79,41 @@ def test_the_next_export_is_proposed_where_the_last_one_went(qtbot, home, window
         dialog.fileSelected.emit(str(elsewhere / "one.txt"))
 
     assert proposed(asked(window, exporter)).parent == elsewhere
+
+
+class OfARecording(MemorySession):
+    """What was read from a file."""
+
+    def __init__(self, recording):
+        super().__init__()
+        self._recording = recording
+
+    @property
+    def recording(self):
+        return self._recording
+
+
+def test_of_a_recording_subtitles_are_proposed_beside_it(home, window, exporter):
+    (home / "Videos").mkdir()
+
+    dialog = asked(window, exporter, OfARecording(str(home / "Videos" / "talk.of mine.mp4")))
+
+    assert proposed(dialog) == home / "Videos" / "talk.of mine.srt"
+
+
+def test_where_the_folder_of_the_recording_is_gone_it_is_proposed_elsewhere(home, window, exporter):
+    dialog = asked(window, exporter, OfARecording(str(home / "stick" / "talk.mp4")))
+
+    assert proposed(dialog) == home / "talk.srt"
+
+
+@pytest.mark.parametrize(("title", "name"), [("A/B: what?", "A-B- what-"), (" . ", NAME)])
+def test_a_title_becomes_a_name_that_file_systems_take(title, name):
+    class Titled(MemorySession):
+        title = ""
+
+    began = datetime.strptime(NAME, "%Y-%m-%d %H-%M").timestamp()
+    rows = Titled(clock=lambda: began)
+    rows.title = title
+
+    assert exporting.proposed(rows) == name

@@ -112,7 +112,7 @@ def test_what_was_said_while_it_was_hidden_is_there_when_it_comes_back(overlay, 
 
     change(shell.settings, shown=True)
 
-    assert texts(overlay) == ["said meanwhile", ""]
+    assert texts(overlay) == ["", "said meanwhile"]
 
 
 def test_the_bar_is_frameless_on_top_and_takes_no_focus_when_it_appears(overlay):

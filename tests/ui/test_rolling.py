@@ -45,7 +45,7 @@ def test_a_caption_is_broken_between_words():
 
     rows.show(final(0, "one two three four"))
 
-    assert [text(row) for row in rows.visible(3)] == ["one two", "three four", ""]
+    assert [text(row) for row in rows.visible(3)] == ["", "one two", "three four"]
 
 
 def test_settled_and_pending_words_of_a_row_are_told_apart():
@@ -127,11 +127,11 @@ def test_a_row_above_the_current_one_never_changes(seed):
 def test_a_row_that_is_done_keeps_its_words_when_the_final_caption_says_more_commas():
     rows = Rows(10)
     rows.show(growing(0, "one two three four", " five"))
-    above = text(rows.visible(5)[0])
+    above = text(rows.visible(5)[2])
 
     rows.show(final(0, "one two three four five."))
 
-    assert text(rows.visible(5)[0]) == above == "one two"
+    assert text(rows.visible(5)[2]) == above == "one two"
 
 
 def test_a_word_wider_than_a_row_is_cut_and_nothing_is_lost():
@@ -171,7 +171,7 @@ def test_a_caption_is_finished_once():
 
     rows.show(final(0, "once"))
 
-    assert [text(row) for row in rows.visible(2)] == ["once", ""]
+    assert [text(row) for row in rows.visible(2)] == ["", "once"]
 
 
 def test_numbers_of_captions_begin_again_with_the_next_run():
@@ -215,7 +215,7 @@ def test_the_first_letter_gives_the_direction_and_marks_do_not():
 
 
 def test_a_caption_that_turns_out_to_be_of_two_speakers_is_laid_out_anew():
-    rows = Rows(22)
+    rows = Rows(30)
     rows.show(growing(0, " ".join(WORDS[:20])))
 
     rows.show(final(0, " ".join(WORDS[:12]), Origin(speaker=1)))
@@ -224,7 +224,7 @@ def test_a_caption_that_turns_out_to_be_of_two_speakers_is_laid_out_anew():
     shown = rows.visible(12)
     assert " ".join(text(row) for row in shown).split() == WORDS[:20]
     assert [row.prefix for row in shown if row.prefix] == ["Speaker 1: ", "Speaker 2: "]
-    assert [row.speaker for row in shown if row.prefix] == [1, 2]
+    assert [row.name for row in shown if row.prefix] == [0, 1]
 
 
 def test_a_name_is_taken_over_by_rows_that_are_done():
@@ -238,3 +238,82 @@ def test_a_name_is_taken_over_by_rows_that_are_done():
         ("Ann: ", "one two"),
         ("Speaker 2: ", "three"),
     ]
+
+
+ANN = Origin("ann", "Ann")
+
+
+def test_the_first_row_that_is_seen_has_the_label_and_no_word_moves_for_it():
+    rows = Rows(20)
+    rows.show(final(0, " ".join(WORDS[:12]), ANN))
+
+    every = rows.visible(5)
+    last = rows.visible(2)
+
+    assert [row.prefix for row in every] == ["", "Ann: ", "", "", ""]
+    assert [row.prefix for row in last] == ["Ann: ", ""]
+    assert [text(row) for row in last] == [text(row) for row in every[-2:]]
+    assert all(len("Ann: " + text(row)) <= 20 for row in every)
+
+
+def test_a_label_that_is_too_long_is_cut():
+    rows = Rows(20)
+    rows.show(final(0, "one two three", Origin("a", "Ms. Featherstonehaugh")))
+
+    (row,) = rows.visible(1)
+
+    assert row.prefix == "Ms. Fe… "
+    assert len(row.prefix + text(row)) <= 20
+
+
+def test_sources_have_places_in_the_order_of_names():
+    rows = Rows(40)
+    rows.show(final(0, "hello", MICROPHONE))
+    rows.show(final(0, "good day", COMPUTER))
+
+    assert [row.name for row in rows.visible(2)] == [0, 1]
+
+
+def test_what_is_cleared_does_not_come_back_with_a_name_or_another_width():
+    rows = Rows(40)
+    rows.show(final(0, "old", Origin(speaker=1)))
+
+    rows.clear()
+    rows.show(SpeakerChanged(1, "Ann"))
+    rows.relay(len, 30)
+    empty = rows.visible(2)
+    rows.show(final(1, "new", Origin(speaker=2)))
+
+    assert empty == [EMPTY, EMPTY]
+    assert [text(row) for row in rows.visible(2)] == ["", "new"]
+
+
+def test_what_goes_on_after_it_was_cleared_begins_with_its_label():
+    rows = Rows(40)
+    rows.show(final(0, "good", ANN))
+    rows.clear()
+
+    rows.show(replace(final(1, "morning.", ANN), start=17_000, end=30_000))
+
+    assert [(row.prefix, text(row).strip()) for row in rows.visible(1)] == [("Ann: ", "morning.")]
+
+
+def test_a_caption_that_still_grew_when_it_was_cleared_is_shown_when_it_goes_on():
+    rows = Rows(40)
+    rows.show(growing(0, "", "one"))
+
+    rows.clear()
+    rows.show(growing(0, "", "one two"))
+
+    assert text(rows.visible(1)[0]) == "one two"
+
+
+def test_rows_tell_whether_anything_of_what_is_shown_has_changed():
+    store, rows = CaptionStore(), RollingRows(len, split, 40)
+    (first,) = store.apply(final(0, "one", Origin(speaker=1)))
+    shown = rows.apply(first)
+
+    rows.clear()
+    (named,) = store.apply(SpeakerChanged(1, "Ann"))
+
+    assert (shown, rows.apply(named)) == (True, False)

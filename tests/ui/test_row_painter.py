@@ -1,10 +1,11 @@
 import numpy as np
 import pytest
-from PySide6.QtGui import QImage
+from PySide6.QtGui import QColor, QImage
 
 from captioner_ui.overlay.rolling import EMPTY, Row
 from captioner_ui.overlay.row_painter import RowPainter, pending_colour, pieces
 from captioner_ui.sections.overlay import OverlaySettings, TextEdge
+from captioner_ui.style.tokens import DARK, LIGHT
 from support.contrast import contrast
 
 pytestmark = pytest.mark.ui
@@ -14,7 +15,7 @@ WORDS = Row("Mind the gap")
 
 
 def painted(row, scale=1.0, **look):
-    return pixels(RowPainter(OverlaySettings(**look)).pictures([row], WIDTH, scale)[0])
+    return pixels(RowPainter(OverlaySettings(**look)).pictures([row], WIDTH, scale)[0].pixmap)
 
 
 def pixels(picture):
@@ -111,7 +112,7 @@ def test_markup_is_painted_as_it_stands(qapp):
 def test_a_mark_of_direction_in_one_row_does_nothing_to_the_next(qapp):
     painter = RowPainter(OverlaySettings())
 
-    after = pixels(painter.pictures([Row("\u202eabc"), WORDS], WIDTH, 1.0)[1])
+    after = pixels(painter.pictures([Row("\u202eabc"), WORDS], WIDTH, 1.0)[1].pixmap)
 
     assert same(after, painted(WORDS))
 
@@ -134,9 +135,9 @@ def test_emoji_and_many_scripts_are_painted_and_leave_the_others_alone(qapp):
 
 def test_a_row_that_stays_is_not_painted_again(qapp):
     painter = RowPainter(OverlaySettings())
-    first = painter.pictures([WORDS, Row("", "next")], WIDTH, 1.0)[0]
+    first = painter.pictures([WORDS, Row("", "next")], WIDTH, 1.0)[0].pixmap
 
-    again = painter.pictures([WORDS, Row("next", " word")], WIDTH, 1.0)[0]
+    again = painter.pictures([WORDS, Row("next", " word")], WIDTH, 1.0)[0].pixmap
 
     assert again.cacheKey() == first.cacheKey()
 
@@ -152,3 +153,37 @@ def test_text_is_cut_where_its_script_allows_a_new_line():
     assert pieces("and/or  not") == ["and/", "or  ", "not"]
     assert pieces("東京は、日本") == ["東", "京", "は、", "日", "本"]
     assert "".join(pieces("🙂 ok\ud800")) == "🙂 ok\ud800"
+
+
+@pytest.mark.parametrize(
+    ("background", "names"), [("#000000", DARK.names), ("#ffffff", LIGHT.names)]
+)
+@pytest.mark.parametrize("place", [0, 4, 7])
+def test_a_label_has_the_colour_of_its_speaker_or_source_for_the_ground(background, names, place):
+    look = {"background": background, "edge": TextEdge.NONE, "colour": "#808080", "size_pt": 48}
+    shown = painted(Row("x", prefix="Ann: ", name=place), **look)
+
+    wanted = QColor(names[place % len(names)])
+    seen = shown[ink(shown)][:, :3].tolist()
+    assert [wanted.blue(), wanted.green(), wanted.red()] in seen
+
+
+def test_words_stand_where_they_would_beside_a_label_that_is_shown_on_another_row(qapp):
+    shown = painted(Row("gap", prefix="Ann: "), edge=TextEdge.NONE)
+    hidden = painted(Row("gap", indent="Ann: "), edge=TextEdge.NONE)
+    begin = ink(hidden).any(axis=0).argmax()
+
+    assert ink(shown).any(axis=0).argmax() < begin - 20
+    assert same(shown[:, begin:], hidden[:, begin:])
+
+
+@pytest.mark.parametrize("backwards", [False, True])
+def test_a_picture_tells_how_far_its_words_reach(qapp, backwards):
+    row = Row("Mind the gap", right_to_left=backwards)
+    painter = RowPainter(OverlaySettings(edge=TextEdge.NONE))
+    picture = painter.pictures([row], WIDTH, 1.0)[0]
+    columns = ink(pixels(picture.pixmap)).any(axis=0).nonzero()[0] - painter.margin
+
+    assert picture.left == pytest.approx(columns[0], abs=6)
+    assert picture.right == pytest.approx(columns[-1], abs=6)
+    assert picture.right - picture.left < WIDTH / 2

@@ -7,6 +7,7 @@ from captioner.cli.main import command_parser, main
 from captioner.cli.options import launch_options
 from captioner.config import Task, VadKind
 from captioner.errors import ConfigError
+from captioner_ui.sections.appearance import Theme
 from captioner_ui.settings import Settings
 from captioner_ui.settings_file import SettingsFile
 from captioner_ui.settings_merge import places
@@ -44,13 +45,18 @@ def test_options_win_over_the_file_for_what_they_name():
     assert held.outputs.serve
 
 
+@pytest.mark.parametrize("option", ["--colours", "--theme"])
+def test_colours_are_chosen_by_the_word_of_the_menu_or_by_the_one_before(option):
+    assert given_settings(Settings(), given(option, "dark")).look.theme is Theme.DARK
+
+
 def test_a_switch_can_be_switched_off_again():
     on = replace(Settings(), outputs=replace(Settings().outputs, serve=True))
 
     assert not given_settings(on, given("--no-serve")).outputs.serve
 
 
-@pytest.mark.parametrize("words", [["--serve-port", "much"], ["--theme", "pink"]])
+@pytest.mark.parametrize("words", [["--serve-port", "much"], ["--colours", "pink"]])
 def test_what_cannot_be_a_value_is_wrong_usage(words, capsys):
     assert main(words, lambda _: 0, add_window_options) == 2
     assert words[0] in capsys.readouterr().err

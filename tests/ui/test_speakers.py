@@ -6,13 +6,11 @@ from PySide6.QtGui import QAction, QTextCursor
 from PySide6.QtWidgets import QInputDialog
 
 from captioner.events import Origin
-from captioner_ui.caption_document import NAME_COLOURS
 from captioner_ui.caption_view import CaptionView
 from captioner_ui.features.speakers import Speakers
 from captioner_ui.settings import Settings
 from captioner_ui.settings_store import SettingsStore
 from captioner_ui.shell import Shell
-from support.contrast import contrast
 from support.events import final
 
 pytestmark = pytest.mark.ui
@@ -88,11 +86,3 @@ def test_the_menu_tells_speakers_apart_or_not(feature, store, window):
     action.trigger()
 
     assert (wanted, store.current.recognition.speakers) == ("auto", "off")
-
-
-@pytest.mark.parametrize(
-    ("dark", "backgrounds"), [(False, ("#ffffff", "#f0f0f0")), (True, ("#000000", "#202020"))]
-)
-def test_every_speakers_colour_can_be_read(dark, backgrounds):
-    for colour in NAME_COLOURS[dark]:
-        assert min(contrast(colour, background) for background in backgrounds) >= 7.0

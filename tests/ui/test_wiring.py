@@ -82,6 +82,7 @@ def test_an_engine_is_made_with_what_the_settings_say_then_and_the_experiments_g
     given = LaunchOptions(recognition=RecognitionConfig(eos_boost=0.5), model="base")
     chosen = RecognitionSettings(
         model="tiny",
+        finals_model="base",
         language="de",
         threads=2,
         vad=VadKind.WEBRTC,
@@ -92,6 +93,7 @@ def test_an_engine_is_made_with_what_the_settings_say_then_and_the_experiments_g
     options = with_recognition(given, chosen)
 
     assert (options.model, options.vad, options.partial_every_ms) == ("tiny", VadKind.WEBRTC, 500)
+    assert options.finals_model == "base"
     assert (options.recognition.language, options.recognition.threads) == ("de", 2)
     assert options.recognition.eos_boost == 0.5
     assert options.settled_only

@@ -8,6 +8,7 @@ from typing import Final
 from PySide6.QtWidgets import QApplication
 
 from captioner.composition.messages import complain
+from captioner.composition.options import LaunchOptions
 from captioner_ui.bridge import EngineBridge
 from captioner_ui.device_list import DeviceLister, DeviceWatch, ListDevices
 from captioner_ui.engine_run import MakeEngine
@@ -38,13 +39,14 @@ def run_window(
     list_devices: ListDevices,
     first: FirstSource,
     store: SettingsStore | None = None,
+    options: LaunchOptions | None = None,
 ) -> int:
     """Open the window, caption `first`, and return the exit code once it is closed.
 
     If this user already has one on this display, it is brought to the front instead.
     Returns at most END_LIMIT_S seconds after closing, even if a model is still loading: then
     its (daemon) threads are still there. Without a store the settings are the defaults, and
-    nothing is written. Main thread.
+    nothing is written. `options` are those of the command line. Main thread.
     """
     store = store or SettingsStore(Settings())
     app = _make_application(store.current)
@@ -58,7 +60,9 @@ def run_window(
     window = MainWindow(bridge, session, lister, first)
     DeviceWatch(lister, window)
     store.trouble.connect(window.notify)
-    shell = Shell(window, bridge, session, store, window.menu, window.notify)
+    shell = Shell(
+        *(window, bridge, session, store, window.menu, window.notify), options or LaunchOptions()
+    )
     for install in FEATURES:
         install(shell)
     if instance is not None:

@@ -14,17 +14,13 @@ from PySide6.QtGui import (
 
 from captioner.events import Origin
 from captioner.history.caption_store import GROWING_MARK, CaptionLine, Edit, EditKind
+from captioner.history.name_order import NameOrder
 from captioner_ui.text_column import DEFAULT_SPACING_PERCENT
+from captioner_ui.theme import colours_of
 
 GAP_OF_FONT: Final = 0.6  # space below a caption, as a share of the letter size
 PENDING_STRENGTH: Final = 0.75  # pending text: this share of the text colour, rest background
 UNDERLINE_STRENGTH: Final = 0.6  # its dotted underline, the same way
-NAME_COLOURS: Final = {
-    False: ("#00407f", "#7a2e00", "#1b5000", "#6b1a7d", "#7d0a3c", "#004a4a"),
-    True: ("#a6d2ff", "#ffca99", "#b5e89a", "#e5bcf5", "#ffbccf", "#97e6e0"),
-}
-"""Of names, on light and on dark backgrounds, at least 7:1 on white and on #202020: of sources in
-the order in which they are first heard, of speakers by number. The words tell, too."""
 PX_PER_PT: Final = 96 / 72  # the document's pixels are logical ones
 
 _MOVE = QTextCursor.MoveOperation
@@ -49,7 +45,7 @@ class CaptionDocument:
     ) -> None:
         self._document = document
         self._pending = _pending_format(palette)
-        self._origins: list[Origin] = []  # in the order in which they were first seen
+        self._order = NameOrder()
         self._name_formats = _name_formats(palette)
         self._block_format = _block_format(size_pt, spacing_percent)
         self._lines: list[_Written] = []
@@ -147,11 +143,7 @@ class CaptionDocument:
             cursor.setCharFormat(self._name_format(line.origin))
 
     def _name_format(self, origin: Origin) -> QTextCharFormat:
-        if origin.speaker is not None:
-            return self._name_formats[(origin.speaker - 1) % len(self._name_formats)]
-        if origin not in self._origins:
-            self._origins.append(origin)
-        return self._name_formats[self._origins.index(origin) % len(self._name_formats)]
+        return self._name_formats[self._order.place(origin) % len(self._name_formats)]
 
     def _remove(self, cursor: QTextCursor, row: int) -> None:
         """Take a row out, and its block with the one separator that belongs to it."""
@@ -181,9 +173,8 @@ class _Written:
 
 
 def _name_formats(palette: QPalette) -> tuple[QTextCharFormat, ...]:
-    dark = palette.base().color().lightness() < palette.text().color().lightness()
     formats = []
-    for colour in NAME_COLOURS[dark]:
+    for colour in colours_of(palette).names:
         look = QTextCharFormat()
         look.setForeground(QColor(colour))
         formats.append(look)

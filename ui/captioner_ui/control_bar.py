@@ -26,6 +26,7 @@ class Tool(Enum):
     COPY = "copy"
     SEARCH = "search"
     SESSIONS = "sessions"
+    FILE = "file"
 
 
 ICONS: Final = {

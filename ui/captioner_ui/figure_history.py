@@ -92,11 +92,13 @@ def figures_report(stats: StatsUpdated, language: SpokenLanguage | None = None) 
             ("decoder", stats.decode_s),
         )
     )
+    n_first = stats.first_finals
+    by_first = f", {n_first} by the first of two models" if n_first else ""
     return "\n".join(
         (
             figures_text(stats, language),
             f"{stats.final_segments} captions, {stats.partial_segments} partial, "
-            f"{stats.skipped_partials} skipped, {stats.late_finals} read in haste; "
+            f"{stats.skipped_partials} skipped, {stats.late_finals} read in haste{by_first}; "
             f"{stats.speech_s:.1f} s of speech in {stats.captured_s:.1f} s of sound",
             f"{stats.inference_calls} windows took {stats.inference_s:.2f} s; per window: {stages}",
             f"unsettled {stats.unsettled_s:.1f} s, left out {stats.left_out_s:.1f} s, "

@@ -48,7 +48,7 @@ def open_window(options: "LaunchOptions") -> int:
         options, lambda: store.current.recognition, lambda: store.current.words
     )
     first = first_source(with_sound(options, start.settings.sound), start.notice)
-    return leave(run_window(make_engine, list_devices, first, store))
+    return leave(run_window(make_engine, list_devices, first, store, options))
 
 
 def leave(code: int) -> int:

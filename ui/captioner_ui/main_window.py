@@ -117,6 +117,11 @@ class MainWindow(QMainWindow):
         """Knows the microphones."""
         return self._lister
 
+    @property
+    def motion(self) -> Motion:
+        """Knows whether the desktop wants things to move."""
+        return self._motion
+
     def choose(self, choice: SourceChoice) -> None:
         """Caption this from now on, or from the next start on."""
         self._choice = choice

@@ -1,11 +1,12 @@
 """What the parts of the window have in common: the seam between it and its features."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from PySide6.QtWidgets import QMainWindow, QMenu
 
+from captioner.composition.options import LaunchOptions
 from captioner_ui.bridge import EngineBridge
 from captioner_ui.session import CaptionSession
 from captioner_ui.settings_store import SettingsStore
@@ -28,6 +29,8 @@ class Shell:
     """The menu of this title (`File`, `View`, `Captions`, `Help`); made when first asked for."""
     notify: Callable[[str], None]
     """Say something in the status line: a sentence or two, with the next step."""
+    options: LaunchOptions = field(default_factory=LaunchOptions)
+    """What the command line asked for; the settings say the rest."""
 
 
 Install: TypeAlias = Callable[[Shell], None]

@@ -92,6 +92,11 @@ def colours_of(palette: QPalette) -> Colours:
     return DARK if _is_dark(palette) else LIGHT
 
 
+def names_on(ground: QColor) -> tuple[str, ...]:
+    """The colours of names on a ground that a person has chosen."""
+    return (DARK if ground.lightness() < DARK_BELOW else LIGHT).names
+
+
 def palette_of(colours: Colours) -> QPalette:
     """All roles of a palette."""
     role = QPalette.ColorRole

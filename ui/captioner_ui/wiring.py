@@ -86,6 +86,7 @@ def with_recognition(options: LaunchOptions, chosen: RecognitionSettings) -> Lau
     return replace(
         options,
         model=chosen.model or None,
+        finals_model=chosen.finals_model or None,
         recognition=replace(options.recognition, **said),
         vad=chosen.vad,
         settled_only=chosen.settled_only,

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from captioner.asr.words import heard_part
-from captioner.events import Word
+from captioner.events import Token, Word
 
 PLACE_WEIGHT: Final = 1e-3  # of a second, against one word put in, left out or changed
 
@@ -31,6 +31,21 @@ def words_accounted_for(known: Sequence[Word], read: Sequence[Word]) -> int:
         if cost <= fewest:
             best, fewest = at, cost
     return best
+
+
+def marks_after(settled: Sequence[Word], read: Sequence[Word]) -> Sequence[Token]:
+    """The marks that the last settled word has now that more was said.
+
+    Words are settled without what follows them, which a cut sound may have made up.
+
+    Args:
+        settled: words that stand.
+        read: words of a later reading that they account for.
+    """
+    if not settled or not read or _heard(settled[-1]) != _heard(read[-1]):
+        return ()
+    bare = len(settled[-1].tokens) == settled[-1].n_bare
+    return read[-1].tokens[read[-1].n_bare :] if bare else ()
 
 
 def _next_costs(costs: Sequence[int], said: Sequence[str], word: str) -> list[int]:

@@ -12,7 +12,7 @@ from typing import Any, Final, Protocol
 
 from captioner.asr.sherpa.reading import Reading, of_text
 from captioner.config import RecognitionConfig
-from captioner.errors import BackendError
+from captioner.errors import BackendError, worded
 from captioner.languages import AUTO
 from captioner.units import SAMPLE_RATE, FloatArray, samples
 from captioner_models.catalogue import pip_install
@@ -71,8 +71,13 @@ def open_reader(
         return OfflineReader(made, parts)
     except (RuntimeError, ValueError, TypeError) as exc:
         raise BackendError(
-            f"{PACKAGE} cannot open {record.name}: {exc}",
-            hint="Update it: " + pip_install(f"--upgrade {PACKAGE}"),
+            worded(
+                "{package} cannot open {record}: {why}",
+                package=PACKAGE,
+                record=record.name,
+                why=exc,
+            ),
+            hint=worded("Update it: {command}", command=pip_install(f"--upgrade {PACKAGE}")),
         ) from exc
 
 
@@ -81,8 +86,8 @@ def _library() -> Any:  # noqa: ANN401 - an untyped extra
         import sherpa_onnx
     except ImportError as exc:
         raise BackendError(
-            f"this model is read by {PACKAGE}, which is not installed",
-            hint=f"Install it: {pip_install(PACKAGE)}",
+            worded("this model is read by {package}, which is not installed", package=PACKAGE),
+            hint=worded("Install it: {command}", command=pip_install(PACKAGE)),
         ) from exc
     return sherpa_onnx
 

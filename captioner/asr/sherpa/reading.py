@@ -1,8 +1,9 @@
 """What a foreign recogniser has read, as tokens of ours. Pure."""
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Self
 
 import numpy as np
 
@@ -13,6 +14,7 @@ from captioner.units import FloatArray, samples, seconds
 FRAME: Final = samples(0.05)
 QUIET: Final = 0.05  # of the window's loudest frame (-26 dB): below, nobody speaks
 SPACE: Final = " "
+PARTS: Final = re.compile(r"\s*\S*\w|\s*[^\w\s]+")  # a word to its last letter; the marks after it
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +47,8 @@ class Pieces:
     """Numbers for the pieces of texts, given as they come. Used on one thread.
 
     The same piece has the same number as long as this lives; a vocabulary bounds how many there
-    are. It turns them back as `captioner.asr.tokenizer.TextDecoder` does for Whisper.
+    are, that of a person if they come from another model (`tokens`). It turns them back as
+    `captioner.asr.tokenizer.TextDecoder` does for Whisper.
     """
 
     def __init__(self) -> None:
@@ -59,6 +62,16 @@ class Pieces:
         if known == len(self._pieces):
             self._pieces.append(piece)
         return known
+
+    def tokens(self, texts: Sequence[str]) -> list[list[int]]:
+        """The numbers of each text: one for each word, and one for the marks after it."""
+        return [
+            [self.number(piece) for piece in PARTS.findall(text) if piece.strip()] for text in texts
+        ]
+
+    def speller(self) -> Self:
+        """As `captioner.asr.tokenizer.TextDecoder.speller`."""
+        return self
 
     def text(self, ids: Sequence[int]) -> str:
         """Plain text of the numbers together."""

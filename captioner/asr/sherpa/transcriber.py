@@ -11,7 +11,7 @@ import numpy as np
 from captioner.asr.encoders import Notice, no_notice
 from captioner.asr.evidence import mean_logprob
 from captioner.asr.prompts import require_known
-from captioner.asr.sherpa.joining import words_accounted_for
+from captioner.asr.sherpa.joining import marks_after, words_accounted_for
 from captioner.asr.sherpa.library import OnlineReader, StreamReader, WindowReader, open_reader
 from captioner.asr.sherpa.reading import Pieces, Reading, tokens_of
 from captioner.asr.sherpa.trust import (
@@ -169,7 +169,7 @@ class SherpaTranscriber:
             language: code of what it reads if that is only one; None: it does not tell.
         """
         self._reader = reader
-        self._pieces = Pieces()
+        self.spelling = self._pieces = Pieces()
         self._language = SpokenLanguage(language) if language else None
 
     def transcribe(self, segment: Segment, cancelled: Cancelled) -> Transcript | None:
@@ -209,7 +209,10 @@ class SherpaTranscriber:
         settled = words_of(tokens_later(known.settled, before_s), self._pieces)
         words = words_of(read, self._pieces)
         n_known = words_accounted_for((*before, *settled), words)
-        new = (token for word in words[n_known:] for token in word.tokens)
+        new = [
+            *marks_after(settled, words[:n_known]),
+            *(token for word in words[n_known:] for token in word.tokens),
+        ]
         following: Sequence[Token] = tokens_later(new, -before_s)
         if not known.settled:
             following = without_leading_marks(following, self._pieces)

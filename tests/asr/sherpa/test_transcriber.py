@@ -1,3 +1,4 @@
+import re
 from dataclasses import replace
 
 import numpy as np
@@ -29,6 +30,20 @@ class Says:
     def read(self, sound):
         self.heard.append(len(sound))
         return of_text(self.texts[0] if len(self.texts) == 1 else self.texts.pop(0))
+
+
+class SaysInPieces:
+    """Reads the next of some texts, a piece for each word and for each mark."""
+
+    def __init__(self, *texts):
+        self.texts = list(texts)
+
+    def read(self, sound):
+        return Reading(tuple(self.texts.pop(0)))
+
+
+def pieces_of(text):
+    return re.findall(r" ?\w+|[^\w\s]", text)
 
 
 class LoopsWhenLong:
@@ -75,6 +90,23 @@ def test_settled_words_stay_whatever_is_read_later():
     second = transcriber.transcribe(segment(3.0, known=Known(settled)), never)
 
     assert second.text == "The cat sat down here"
+
+
+@pytest.mark.parametrize(
+    ("later", "text"),
+    [
+        ("The cat, it sat", "The cat, it sat"),
+        ("The bat, it sat", "The cat it sat"),
+        ("The cat it sat.", "The cat it sat."),
+    ],
+)
+def test_a_settled_word_gets_the_marks_that_it_has_when_more_was_said(later, text):
+    reads = Windows(SaysInPieces(pieces_of("The cat"), pieces_of(later)))
+    transcriber = SherpaTranscriber(reads, None)
+    first = transcriber.transcribe(segment(1.0), never)
+    settled = tuple(token for word in first.words for token in word.tokens)
+
+    assert transcriber.transcribe(segment(3.0, known=Known(settled)), never).text == text
 
 
 def test_what_a_forced_cut_leaves_is_read_with_the_sound_before_it_and_said_once():

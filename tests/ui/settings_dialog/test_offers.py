@@ -48,6 +48,17 @@ def test_the_catalogue_is_offered_and_a_model_that_is_not_there_can_be_got(dialo
     assert dialog.findChild(QLabel, "model state").text() == "Downloading"
 
 
+def test_a_second_model_is_chosen_from_the_same_list_or_none(dialog, builds):
+    dialog.show_topic("recognition")
+    models = control(dialog, "finals_model", QComboBox)
+    builds.listed.emit(MODELS)
+
+    assert models.currentText() == "None"
+    assert [models.itemData(row) for row in range(models.count())] == ["", "tiny.en", "base"]
+    models.setCurrentIndex(2)
+    assert dialog.draft().recognition.finals_model == "base"
+
+
 def test_getting_a_model_can_be_stopped(dialog, builds):
     dialog.show_topic("recognition")
     builds.listed.emit(MODELS)

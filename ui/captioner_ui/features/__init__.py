@@ -5,6 +5,7 @@ from typing import Final
 from captioner_ui.features import (
     announce,
     details,
+    files,
     full_screen,
     help,
     history,
@@ -30,6 +31,7 @@ FEATURES: Final[tuple[Install, ...]] = (
     announce.install,
     details.install,
     history.install,
+    files.install,  # after the history, which shows what was read
     outputs.install,
     speakers.install,
     words.install,  # after the history, whose captions it offers words of

@@ -26,7 +26,7 @@ from captioner_ui.history.offer import OfferRow
 from captioner_ui.history.pane import TranscriptPane
 from captioner_ui.history.recorder import HistoryRecorder
 from captioner_ui.history.selection import Selection
-from captioner_ui.history.session_list import started
+from captioner_ui.history.session_words import moment, name_of, started
 from captioner_ui.settings import Settings
 from captioner_ui.shell import Shell
 from captioner_ui.status import problem_text
@@ -106,11 +106,14 @@ class History(QObject):
         self._recorder.recovered.connect(self._on_recovered)
         self._pane.failed.connect(self._on_failed)
         self._pane.left.connect(self._on_left)
+        self._pane.export_asked.connect(self._on_export)
         self._pane.view.copy_asked.connect(self._on_copy_asked)
         self._offer.taken.connect(self._on_offer_taken)
         self._offer.dismissed.connect(self._on_offer_dismissed)
         self._sessions.looked.connect(self._on_looked)
         self._sessions.opened.connect(self._on_opened)
+        self._sessions.find_asked.connect(self._pane.look_for)
+        self._sessions.renamed.connect(self._on_renamed)
         self._sessions.opened_for_export.connect(self._on_opened_for_export)
         self._sessions.own_export_asked.connect(self._on_own_export_asked)
         self._sessions.own_open_asked.connect(self._on_own_open_asked)
@@ -202,7 +205,7 @@ class History(QObject):
         if rows.end == rows.first:
             self._shell.notify(tr("There is nothing to export yet."))
             return
-        self._exporter.ask(rows, f"{datetime.fromtimestamp(rows.started_s):%Y-%m-%d %H-%M}")
+        self._exporter.ask(rows)
 
     @Slot()
     def _on_sessions(self) -> None:
@@ -216,6 +219,12 @@ class History(QObject):
     def _on_own_open_asked(self) -> None:
         self._show(self._present)
         self._stack.show_transcript()
+
+    @Slot(object, str)
+    def _on_renamed(self, path: Path, title: str) -> None:
+        if path == self._recorder.path:
+            self._recorder.set_title(title)
+            self._sessions.relist_soon()
 
     @Slot(list)
     def _on_deleting(self, paths: list[Path]) -> None:
@@ -272,14 +281,14 @@ class History(QObject):
             words = tr(
                 "The session of {when} was cut off. What was captioned is safe: “{words}”",
                 when=started(cut_off),
-                words=cut_off.first_words,
+                words=name_of(cut_off),
             )
             self._offer.offer(words, tr("&Open it"))
 
     @Slot(object)
     def _on_opened(self, reader: SessionReader) -> None:
-        when = datetime.fromtimestamp(reader.started_s)
-        self._show(reader, tr("Session of {when}", when=f"{when:%A, %d %B %Y, %H:%M}"))
+        when = moment(reader.started_s)
+        self._show(reader, reader.title or tr("Session of {when}", when=when))
         self._stack.show_transcript()
 
     @Slot(object)

@@ -10,6 +10,7 @@ from PySide6.QtGui import QGuiApplication, QScreen
 from captioner.events import CaptionChanged, Gap, SpeakerChanged
 from captioner.history.caption_store import CaptionStore, Edit
 from captioner_ui.control_bar import ControlBar, Tool
+from captioner_ui.main_window import MainWindow
 from captioner_ui.overlay.actions import OverlayActions
 from captioner_ui.overlay.everywhere import KeysEverywhere
 from captioner_ui.overlay.on_top import Route, obstacle_text, route
@@ -17,13 +18,16 @@ from captioner_ui.overlay.placing import Box, recalled, remembered, screen_of
 from captioner_ui.overlay.rolling import MAX_ROWS, RollingRows
 from captioner_ui.overlay.row_painter import RowPainter, pieces
 from captioner_ui.overlay.screens import screens
+from captioner_ui.overlay.silence import Silence
 from captioner_ui.overlay.window import OverlayWindow
 from captioner_ui.raising import bring_to_front
 from captioner_ui.sections.overlay import OverlaySettings, OverlayShape
+from captioner_ui.session import Phase
 from captioner_ui.settings import Settings
 from captioner_ui.shell import Shell
 from captioner_ui.translation import tr
 
+UNSEEN_PX: Final = 1e6  # width of rows before there is a window
 SCREENS_SETTLE_MS: Final = 200  # several changes come at once when a monitor goes
 
 _MADE_ANEW: Final = ("shape", "on_top")  # settings that need another window
@@ -39,12 +43,18 @@ class Overlay(QObject):
 
     def __init__(self, shell: Shell) -> None:
         super().__init__(shell.window)
+        assert isinstance(shell.window, MainWindow)
         self._shell = shell
+        self._main = shell.window
         self._look = shell.settings.current.overlay
         self._painter = RowPainter(self._look)
-        self._rows = RollingRows(self._painter.width_of, pieces, 1.0)
+        self._rows = RollingRows(self._painter.width_of, pieces, UNSEEN_PX)
         self._captions = CaptionStore(MAX_ROWS)
         self._window: OverlayWindow | None = None
+        motion = shell.window.motion
+        self._silence = Silence(self._look.fade_s, lambda: motion.moves, parent=self)
+        self._silence.faded.connect(self._on_faded)
+        self._silence.over.connect(self._on_silent)
         self._menu = shell.menu("View").addMenu(tr("&Overlay"))
         self._actions = OverlayActions(shell.settings, self._menu)
         self._actions.add(tr("Move with the &keyboard"), "Ctrl+Shift+M", self._on_keys_asked)
@@ -60,6 +70,7 @@ class Overlay(QObject):
         shell.bridge.gap_found.connect(self._on_event)
         shell.bridge.speaker_changed.connect(self._on_event)
         shell.session.run_ended.connect(self._on_run_ended)
+        shell.session.phase_changed.connect(self._on_phase_changed)
         shell.settings.changed.connect(self._on_settings_changed)
         self._watch_screens()
         if self._look.shown:
@@ -90,9 +101,15 @@ class Overlay(QObject):
         window.hide_asked.connect(self._on_hide_asked)
         window.left.connect(self._on_left)
         window.font_changed.connect(self._on_font_changed)
+        window.tools.toggle_asked.connect(self._main.toggle)
+        window.tools.size_asked.connect(self._actions.step_size)
+        window.tools.close_asked.connect(self._on_hide_asked)
+        window.awake.changed.connect(self._silence.hold)
         self._window = window
+        self._show_phase(self._shell.session.phase)
         self._place()
         window.show()
+        self._silence.break_it()  # where it is, is seen for a while, also without words
         self._explain(way)
 
     def _place(self) -> None:
@@ -133,6 +150,7 @@ class Overlay(QObject):
     def _close(self) -> None:
         if self._window is not None:
             window, self._window = self._window, None
+            self._silence.hold(False)
             window.close()
             window.deleteLater()
 
@@ -152,9 +170,36 @@ class Overlay(QObject):
         self._show(self._captions.end_run())
 
     def _show(self, edits: list[Edit]) -> None:
-        for edit in edits:
-            self._rows.apply(edit)
+        changes = [self._rows.apply(edit) for edit in edits]
+        if not any(changes):
+            return
+        self._silence.break_it()
         if self._window is not None:
+            self._window.fade_to(1.0)
+            self._window.show_rows()
+
+    def _show_phase(self, phase: Phase) -> None:
+        if self._window is not None:
+            runs = phase in (Phase.LOADING, Phase.LISTENING)
+            self._window.tools.show_running(on=runs)
+            self._window.invite(
+                tr("Captions appear here.") if runs else tr("Captioning is paused.")
+            )
+
+    @Slot(Phase)
+    def _on_phase_changed(self, phase: Phase) -> None:
+        self._show_phase(phase)
+
+    @Slot(float)
+    def _on_faded(self, strength: float) -> None:
+        if self._window is not None:
+            self._window.fade_to(strength)
+
+    @Slot()
+    def _on_silent(self) -> None:
+        self._rows.clear()
+        if self._window is not None:
+            self._window.fade_to(0.0)
             self._window.show_rows()
 
     @Slot(object, object)
@@ -165,12 +210,15 @@ class Overlay(QObject):
             return
         self._look = new
         self._painter = RowPainter(new)
+        self._silence.wait(new.fade_s)
         if not new.shown or any(getattr(old, name) != getattr(new, name) for name in _MADE_ANEW):
             self._close()
         if self._window is None:
             self._open()
             return
         self._window.restyle(self._painter, new)
+        self._window.fade_to(1.0)  # so that what was changed is seen
+        self._silence.break_it()
         if new.click_through and not old.click_through:
             self._explain(route())
         elif old.click_through and not new.click_through:
@@ -219,6 +267,7 @@ class Overlay(QObject):
         if self._window is not None:
             bring_to_front(self._window)
             self._window.setFocus()
+            self._window.awake.take_keys()
 
     @Slot()
     def _on_next_screen(self) -> None:

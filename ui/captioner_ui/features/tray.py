@@ -1,18 +1,37 @@
-"""An icon in the tray: start and stop, the overlay, the window, quit."""
+"""An icon in the tray: what holds now, start and pause, the overlay, the window, quit."""
 
 from dataclasses import replace
+from enum import Enum, auto
+from typing import Final
 
-from PySide6.QtCore import QObject, QRectF, Qt, Slot
-from PySide6.QtGui import QAction, QColor, QGuiApplication, QIcon, QPainter, QPixmap
+from PySide6.QtCore import QObject, QRectF, Slot
+from PySide6.QtGui import QAction, QColor, QGuiApplication, QIcon, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QMenu, QSystemTrayIcon
 
+from captioner.events import SourceChanged
 from captioner_ui.icon import captioner_icon
 from captioner_ui.main_window import MainWindow
 from captioner_ui.raising import bring_to_front
 from captioner_ui.session import Phase
 from captioner_ui.settings import Settings
 from captioner_ui.shell import Shell
+from captioner_ui.status import Status
+from captioner_ui.style.icons import icon, paint_icon
+from captioner_ui.style.tokens import DARK
 from captioner_ui.translation import tr
+
+SIZES_PX: Final = (16, 22, 24, 32, 48, 64)  # that trays ask for
+_BADGE_SHARE: Final = 0.62  # of the icon's side: its lower right corner
+_DRAWING_SHARE: Final = 0.78  # of the badge's side
+
+
+class TrayState(Enum):
+    """What the icon tells."""
+
+    LISTENING = auto()
+    NO_SOUND = auto()
+    """It listens, and nothing comes."""
+    PAUSED = auto()
 
 
 def install(shell: Shell) -> None:
@@ -28,6 +47,7 @@ class Tray(QObject):
         assert isinstance(shell.window, MainWindow)
         self._shell = shell
         self._window = shell.window
+        self._status = Status()
         self._menu = QMenu(shell.window)  # the icon does not keep it
         self._toggle = self._entry(tr("&Start captioning"))
         self._toggle.triggered.connect(self._window.toggle)
@@ -38,12 +58,18 @@ class Tray(QObject):
         self._clicks.setCheckable(True)
         self._clicks.triggered.connect(self._on_clicks)
         self._menu.addSeparator()
-        self._entry(tr("Show the &window")).triggered.connect(self._on_window)
-        self._entry(tr("&Quit")).triggered.connect(self._on_quit)
+        front = self._entry(tr("Show the &window"))
+        front.setIcon(captioner_icon())
+        front.triggered.connect(self._on_window)
+        leave = self._entry(tr("&Quit"))
+        leave.setIcon(icon("close"))
+        leave.triggered.connect(self._on_quit)
         self._icon = QSystemTrayIcon(self)
         self._icon.setContextMenu(self._menu)
         self._icon.activated.connect(self._on_activated)
+        self._shown: TrayState | None = None
         shell.session.phase_changed.connect(self._on_phase_changed)
+        shell.bridge.source_changed.connect(self._on_source_changed)
         shell.settings.changed.connect(self._on_settings_changed)
         self._show_phase(shell.session.phase)
         self._show_settings(shell.settings.current)
@@ -53,12 +79,16 @@ class Tray(QObject):
         return self._menu.addAction(text)
 
     def _show_phase(self, phase: Phase) -> None:
-        idle = phase is Phase.IDLE
-        self._toggle.setText(tr("&Start captioning") if idle else tr("&Stop captioning"))
-        self._icon.setIcon(tray_icon(listening=phase is Phase.LISTENING))
-        self._icon.setToolTip(
-            tr("Captioner: listening") if phase is Phase.LISTENING else tr("Captioner: paused")
-        )
+        idle = phase in (Phase.IDLE, Phase.STOPPING)
+        self._toggle.setText(tr("&Start captioning") if idle else tr("&Pause captioning"))
+        self._toggle.setIcon(icon("start" if idle else "pause"))
+        self._show_state(state_of(phase, heard=self._status.heard))
+        self._icon.setToolTip(tip_of(phase, heard=self._status.heard))
+
+    def _show_state(self, state: TrayState) -> None:
+        if state is not self._shown:
+            self._shown = state
+            self._icon.setIcon(tray_icon(state))
 
     def _show_settings(self, settings: Settings) -> None:
         self._overlay.setChecked(settings.overlay.shown)
@@ -66,7 +96,14 @@ class Tray(QObject):
 
     @Slot(Phase)
     def _on_phase_changed(self, phase: Phase) -> None:
+        if phase is not Phase.LISTENING:
+            self._status = Status()  # the next run tells anew
         self._show_phase(phase)
+
+    @Slot(SourceChanged)
+    def _on_source_changed(self, change: SourceChanged) -> None:
+        self._status = self._status.after_source(change)
+        self._show_phase(self._shell.session.phase)
 
     @Slot(object, object)
     def _on_settings_changed(self, _before: Settings, now: Settings) -> None:
@@ -99,26 +136,58 @@ class Tray(QObject):
             self._on_window()
 
 
-def tray_icon(*, listening: bool) -> QIcon:
-    """The program's icon; paused with two bars in its corner, not only in other colours."""
-    icon = captioner_icon()
-    if listening:
-        return icon
+def state_of(phase: Phase, *, heard: bool) -> TrayState:
+    """What the icon tells of a session; while it begins or ends, nothing is captioned yet or more.
+
+    Args:
+        phase: of the session.
+        heard: whether sound comes from what is listened to.
+    """
+    if phase is not Phase.LISTENING:
+        return TrayState.PAUSED
+    return TrayState.LISTENING if heard else TrayState.NO_SOUND
+
+
+def tip_of(phase: Phase, *, heard: bool) -> str:
+    """The same in words, and more exactly."""
+    match phase:
+        case Phase.IDLE:
+            return tr("Captioner: paused")
+        case Phase.LOADING:
+            return tr("Captioner: starting…")
+        case Phase.LISTENING:
+            return tr("Captioner: listening") if heard else tr("Captioner: no sound")
+        case Phase.STOPPING:
+            return tr("Captioner: finishing…")
+
+
+def tray_icon(state: TrayState) -> QIcon:
+    """The program's icon; with a badge where it captions nothing, not only in other colours."""
+    whole = captioner_icon()
+    if state is TrayState.LISTENING:
+        return whole
     marked = QIcon()
-    for size in (16, 22, 24, 32, 48, 64):
-        marked.addPixmap(_with_bars(icon.pixmap(size, size)))
+    for size in SIZES_PX:
+        marked.addPixmap(_with_badge(whole.pixmap(size, size), state))
     return marked
 
 
-def _with_bars(picture: QPixmap) -> QPixmap:
-    n = picture.width()
+def _with_badge(picture: QPixmap, state: TrayState) -> QPixmap:
+    """A disc with an edge, which is seen on a light tray and on a dark one."""
+    if state is TrayState.PAUSED:
+        name, ground, front = "pause", DARK.window, DARK.text
+    else:
+        name, ground, front = "muted", DARK.on_hint, DARK.hint
+    side = picture.width() * _BADGE_SHARE
+    disc = QRectF(picture.width() - side, picture.height() - side, side, side)
     painter = QPainter(picture)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(QColor("#000000"))
-    painter.drawEllipse(QRectF(n * 0.42, n * 0.42, n * 0.58, n * 0.58))
-    painter.setBrush(QColor("#ffffff"))
-    for x in (0.58, 0.75):
-        painter.drawRect(round(n * x), round(n * 0.56), max(1, round(n * 0.09)), round(n * 0.3))
+    edge = max(1.0, side / 16)
+    painter.setPen(QPen(QColor(front), edge))
+    painter.setBrush(QColor(ground))
+    painter.drawEllipse(disc.adjusted(edge / 2, edge / 2, -edge / 2, -edge / 2))
+    drawing = QRectF(0, 0, side * _DRAWING_SHARE, side * _DRAWING_SHARE)
+    drawing.moveCenter(disc.center())
+    paint_icon(painter, name, drawing, QColor(front))
     painter.end()
     return picture

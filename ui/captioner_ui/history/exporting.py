@@ -1,5 +1,8 @@
 """Ask where to, and write an export off the main thread."""
 
+import os
+import re
+from datetime import datetime
 from pathlib import Path
 from typing import Final
 
@@ -15,6 +18,7 @@ from captioner_ui.history.tasks import Task
 from captioner_ui.status import problem_text
 from captioner_ui.translation import tr
 
+_REFUSED: Final = re.compile(r'[/\\:*?"<>|]+')
 _ENDINGS: Final = frozenset(form.value for form in ExportFormat)
 
 
@@ -42,19 +46,22 @@ class Exporter(QObject):
         """Whether an export is being written."""
         return self._task is not None
 
-    def ask(self, rows: Rows, name: str) -> None:
+    def ask(self, rows: Rows) -> None:
         """Ask for a file and write `rows` to it.
 
-        Proposed is `name`, which has no ending, with that of the chosen form: in the folder of the
-        last export, or else where people keep their documents.
+        Proposed is, of a recording, subtitles of the same name beside it, which players then find;
+        of what was heard live its title or date, in the folder of the last export or where people
+        keep their documents.
         """
         if self._dialog is not None:
             self._dialog.close()
         dialog = QFileDialog(self._window, tr("Export the transcript"))
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.setNameFilters(list(name_filters().values()))
-        dialog.setDirectory(str(self._folder or documents()))
-        dialog.selectFile(f"{name}.{form_of('', dialog.selectedNameFilter()).value}")
+        dialog.setDirectory(str(beside(rows) or self._folder or documents()))
+        if rows.recording:
+            dialog.selectNameFilter(name_filters()[ExportFormat.SRT])
+        dialog.selectFile(f"{proposed(rows)}.{form_of('', dialog.selectedNameFilter()).value}")
         dialog.resize(fitted(dialog.sizeHint()))
         dialog.filterSelected.connect(self._on_filter_selected)
         dialog.fileSelected.connect(self._on_file_selected)
@@ -75,7 +82,15 @@ class Exporter(QObject):
 
         def work(task: Task) -> Path:
             try:
-                export(source.entries(), source.started_s, form, path, task.breathe)
+                export(
+                    source.entries(),
+                    None if source.recording else source.started_s,
+                    form,
+                    path,
+                    task.breathe,
+                    title=source.title,
+                    length_s=source.length_s,
+                )
             finally:
                 source.close()
             return path
@@ -153,6 +168,20 @@ def form_of(path: str, name_filter: str) -> ExportFormat:
 def name_filters() -> dict[ExportFormat, str]:
     """The forms as the dialog names them."""
     return {form: f"{tr(form.label)} (*.{form.value})" for form in ExportFormat}
+
+
+def proposed(rows: Rows) -> str:
+    """A name for the file, without an ending and without what file systems refuse."""
+    if rows.recording:
+        return Path(rows.recording).stem
+    began = f"{datetime.fromtimestamp(rows.started_s):%Y-%m-%d %H-%M}"
+    return _REFUSED.sub("-", rows.title).strip(" .") or began
+
+
+def beside(rows: Rows) -> Path | None:
+    """The folder of the recording, if there is one that can be written."""
+    folder = Path(rows.recording).parent if rows.recording else None
+    return folder if folder is not None and os.access(folder, os.W_OK) else None
 
 
 def _short(path: Path) -> str:

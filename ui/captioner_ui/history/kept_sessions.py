@@ -5,17 +5,21 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
-from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
 from captioner.errors import CaptionerError, HistoryError
 from captioner.history.day import MAX_SESSIONS, same_day
+from captioner.history.naming import note_title
 from captioner.history.reader import SessionReader
+from captioner.history.search_all import SearchState, search_all
 from captioner.history.sessions import SessionFolder, SessionInfo
 from captioner_ui.history.session_list import SessionList
 from captioner_ui.history.tasks import Task
+
+RELIST_MS: Final = 150
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,18 +38,22 @@ class KeptSessions(QObject):
     Signals:
         looked: Found, the answer to `look`.
         opened: SessionReader, to be shown.
+        find_asked: str, what is to be found in the session that was opened just now.
         opened_for_export: SessionReader.
         own_export_asked: the present session shall be exported.
         own_open_asked: the present session shall be shown.
+        renamed: Path and str: what a session is called from now on.
         deleting: list of Path, sessions that are about to be deleted.
         failed: CaptionerError.
     """
 
     looked = Signal(Found)
     opened = Signal(SessionReader)
+    find_asked = Signal(str)
     opened_for_export = Signal(SessionReader)
     own_export_asked = Signal()
     own_open_asked = Signal()
+    renamed = Signal(object, str)
     deleting = Signal(list)
     failed = Signal(CaptionerError)
 
@@ -62,7 +70,15 @@ class KeptSessions(QObject):
         self._folder = SessionFolder(folder)
         self._present = present
         self._list: SessionList | None = None
+        self._listed = folder  # the folder that the list shows
+        self._search: Task | None = None
+        self._n_searches = 0  # what an earlier one finds is of no interest
         self._tasks: list[Task] = []
+
+    @property
+    def folder(self) -> Path:
+        """Where the sessions are."""
+        return self._folder.folder
 
     def set_folder(self, folder: Path) -> None:
         """Sessions are here from now on."""
@@ -82,21 +98,47 @@ class KeptSessions(QObject):
         folder = self._folder
         self._run(lambda _task: folder.acknowledge(info.path))
 
-    def open(self, info: SessionInfo) -> None:
-        """Open a session, to be shown."""
+    def open(self, info: SessionInfo) -> Task | None:
+        """Open a session, to be shown; None if it is the present one, which is open."""
         if info.path == self._present():
             self.own_open_asked.emit()
-        else:
-            self._run(lambda _task: SessionReader(info.path, live=info.live), self.opened.emit)
+            return None
+        return self._run(lambda _task: SessionReader(info.path, live=info.live), self.opened.emit)
 
-    def show_list(self) -> None:
-        """Show the list of all sessions."""
+    def open_path(self, path: Path) -> None:
+        """Open the session of a file, to be shown."""
+        if path == self._present():
+            self.own_open_asked.emit()
+        else:
+            self._run(lambda _task: SessionReader(path), self.opened.emit)
+
+    def export_path(self, path: Path) -> None:
+        """Open the session of a file, to be exported."""
+        if path == self._present():
+            self.own_export_asked.emit()
+        else:
+            self._run(lambda _task: SessionReader(path), self.opened_for_export.emit)
+
+    def show_list(self, folder: Path | None = None) -> None:
+        """Show the list of all sessions: of those that are kept, or of those in another folder."""
         if self._list is None:
             self._list = SessionList(self._window)
             self._list.open_asked.connect(self._on_open_asked)
             self._list.export_asked.connect(self._on_export_asked)
+            self._list.rename_asked.connect(self._on_rename_asked)
             self._list.delete_asked.connect(self.delete)
-        folder = self._folder
+            self._list.search_asked.connect(self._on_search_asked)
+            self._list.finished.connect(self._stop_search)
+        self._listed = folder or self._folder.folder
+        self._relist()
+
+    def relist_soon(self) -> None:
+        """List them anew once what was asked of a file's writer is in the file."""
+        if self._list is not None and self._list.isVisible():
+            QTimer.singleShot(RELIST_MS, self, self._relist)
+
+    def _relist(self) -> None:
+        folder = SessionFolder(self._listed)
         self._run(lambda _task: folder.sessions(), self._on_listed)
 
     @Slot(list)
@@ -104,13 +146,14 @@ class KeptSessions(QObject):
         """Delete sessions for good; whoever reads or writes them hears of it before."""
         present, paths = self._present(), [info.path for info in chosen]
         self.deleting.emit(paths)
-        others, folder = [path for path in paths if path != present], self._folder
+        others, folder = [path for path in paths if path != present], SessionFolder(self._listed)
 
         def work(_task: Task) -> list[SessionInfo]:
             for path in others:
                 folder.delete(path)
             return folder.sessions()
 
+        self._stop_search()
         self._run(work, self._on_listed)
 
     def join(self, timeout_s: float) -> bool:
@@ -134,23 +177,74 @@ class KeptSessions(QObject):
         folder = self._folder
         self._run(lambda _task: look_into(folder), self.looked.emit)
 
-    @Slot(SessionInfo)
-    def _on_open_asked(self, info: SessionInfo) -> None:
+    @Slot(SessionInfo, str)
+    def _on_open_asked(self, info: SessionInfo, wanted: str) -> None:
         if self._list is not None:
-            self._list.hide()
-        self.open(info)
+            self._list.close()
+        task = self.open(info)
+        if wanted and task is not None:
+            task.done.connect(lambda _reader: self.find_asked.emit(wanted))
+        elif wanted:
+            self.find_asked.emit(wanted)
 
     @Slot(SessionInfo)
     def _on_export_asked(self, info: SessionInfo) -> None:
+        self.export_path(info.path)
+
+    @Slot(SessionInfo, str)
+    def _on_rename_asked(self, info: SessionInfo, title: str) -> None:
+        """Its file tells what it is called; that of the present one is written elsewhere."""
         if info.path == self._present():
-            self.own_export_asked.emit()
-        else:
-            self._run(lambda _task: SessionReader(info.path), self.opened_for_export.emit)
+            self.renamed.emit(info.path, title)
+            return
+
+        def work(_task: Task) -> None:
+            note_title(info.path, title)
+
+        def done(_nothing: object) -> None:
+            self.renamed.emit(info.path, title)
+            self._relist()
+
+        self._run(work, done)
+
+    @Slot(str)
+    def _on_search_asked(self, text: str) -> None:
+        """Look through all sessions that are listed; what was looked for before is given up."""
+        self._stop_search()
+        if self._list is None or not text:
+            return
+        sessions, number = self._list.sessions, self._n_searches
+
+        def work(task: Task) -> int:
+            for state in search_all(sessions, text, task.breathe):
+                task.tell((number, state), at_once=state.found is not None)
+            return number
+
+        self._search = self._run(work, self._on_searched)
+        self._search.progressed.connect(self._on_found)
+
+    @Slot()
+    def _stop_search(self) -> None:
+        self._n_searches += 1
+        if self._search is not None:
+            self._search.cancel()
+            self._search = None
+
+    @Slot(object)
+    def _on_found(self, told: tuple[int, SearchState]) -> None:
+        number, state = told
+        if number == self._n_searches and self._list is not None:
+            self._list.add_found(state.found, state.n_done)
+
+    @Slot(object)
+    def _on_searched(self, number: int) -> None:
+        if number == self._n_searches and self._list is not None:
+            self._list.search_ended()
 
     @Slot(object)
     def _on_listed(self, sessions: list[SessionInfo]) -> None:
         if self._list is not None:
-            self._list.show_sessions(sessions, self._folder.folder, self._present())
+            self._list.show_sessions(sessions, self._listed, self._present())
             self._list.show()
             self._list.raise_()
             self._list.activateWindow()
@@ -166,7 +260,9 @@ def look_into(folder: SessionFolder) -> Found:
     """
     now_s = time.time()
     today = [
-        info for info in folder.sessions() if same_day(info.started_s, now_s) and not info.live
+        info
+        for info in folder.sessions()
+        if same_day(info.started_s, now_s) and not info.live and not info.recording
     ]
     cut_off = folder.cut_off()
     readers = []

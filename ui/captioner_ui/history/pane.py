@@ -3,7 +3,7 @@
 from datetime import datetime
 from typing import Final
 
-from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtCore import QLocale, Qt, QTime, Signal, Slot
 from PySide6.QtGui import QFont, QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
@@ -23,10 +23,12 @@ class TranscriptPane(QWidget):
 
     Signals:
         left: back to the live captions.
+        export_asked: what is shown shall be a file.
         failed: CaptionerError, the rows cannot be read.
     """
 
     left = Signal()
+    export_asked = Signal()
     failed = Signal(CaptionerError)
 
     def __init__(self, rows: Rows, font: QFont, parent: QWidget | None = None) -> None:
@@ -72,6 +74,11 @@ class TranscriptPane(QWidget):
         self._search.begin()
         self._search.show_state(self._finder)
 
+    def look_for(self, text: str) -> None:
+        """Show where this is."""
+        self._search.show()
+        self._search.set_text(text)
+
     def find_next(self, by: int) -> None:
         """Go to the next hit (+1) or the one before (-1)."""
         if self._search.isHidden():
@@ -87,7 +94,9 @@ class TranscriptPane(QWidget):
 
     def _name_rows(self, rows: Rows, title: str) -> None:
         self._of_another = bool(title)
-        since = f"{datetime.fromtimestamp(rows.started_s):%H:%M}"
+        began = datetime.fromtimestamp(rows.started_s)
+        short = QLocale.FormatType.ShortFormat
+        since = QLocale().toString(QTime(began.hour, began.minute), short)
         whole_day = rows.first < 0  # sessions before the present one are there, too
         present = tr("Today") if whole_day else tr("This session, since {time}", time=since)
         self._title.setText(title or present)
@@ -119,7 +128,11 @@ class TranscriptPane(QWidget):
         row = QHBoxLayout(heading)
         row.setContentsMargins(MARGIN_PX, 6, MARGIN_PX, 6)
         row.addWidget(self._title, 1)
+        export = QPushButton(tr("&Export…"))
+        export.setToolTip(tr("Save as text, subtitles or minutes"))
+        export.clicked.connect(self.export_asked)
         row.addWidget(find)
+        row.addWidget(export)
         row.addWidget(self._leave)
         return heading
 

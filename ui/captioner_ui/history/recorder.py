@@ -99,6 +99,11 @@ class HistoryRecorder(QObject):
             self._begin()
             self.session_changed.emit()
 
+    def set_title(self, title: str) -> None:
+        """Call the present session so."""
+        if self._writer is not None:
+            self._writer.set_title(title)
+
     def discard(self) -> None:
         """Delete what was captioned so far, and begin anew."""
         if self._writer is not None:

@@ -91,14 +91,14 @@ class RowLayouts:
         """
         known = self._laid.get(number)
         if known is None:
-            known = self._laid[number] = self._lay_out(rows.row(number), rows.started_s)
+            known = self._laid[number] = self._lay_out(rows.row(number), rows)
             if len(self._laid) > KEPT:
                 self._laid.popitem(last=False)
         else:
             self._laid.move_to_end(number)
         return known
 
-    def _lay_out(self, row: Row, started_s: float) -> LaidRow:
+    def _lay_out(self, row: Row, rows: Rows) -> LaidRow:
         text = row.shown
         layout = QTextLayout(text + (GROWING_MARK if row.growing else ""), self.font)
         option = QTextOption()
@@ -117,6 +117,14 @@ class RowLayouts:
             line.setPosition(QPointF(0, y))
             y += line.height()
         layout.endLayout()
-        time = datetime.fromtimestamp(started_s + row.start_s).strftime("%H:%M:%S")
         speech = row.kind is EntryKind.CAPTION
-        return LaidRow(text, row.origin.label, time, layout, y + gap_px / 2, speech)
+        return LaidRow(text, row.origin.label, time_of(row, rows), layout, y + gap_px / 2, speech)
+
+
+def time_of(row: Row, rows: Rows) -> str:
+    """When a row began: local time, or where in the recording."""
+    if not rows.recording:
+        return datetime.fromtimestamp(rows.started_s + row.start_s).strftime("%H:%M:%S")
+    minutes, rest_s = divmod(int(row.start_s), 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours}:{minutes:02}:{rest_s:02}"

@@ -73,6 +73,10 @@ class SearchBar(QWidget):
         """What is to be found."""
         return self._field.text()
 
+    def set_text(self, text: str) -> None:
+        """Look for this."""
+        self._field.setText(text)
+
     def begin(self) -> None:
         """Take the keyboard, with what was typed before selected."""
         self._who.setVisible(bool(self._speakers()))

@@ -1,138 +1,263 @@
-"""The list of kept sessions: open, export, delete."""
+"""The list of kept sessions: search, open, name, export, delete."""
 
 from collections.abc import Sequence
-from datetime import datetime
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QSize, Qt, Signal, Slot
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtCore import QSize, Qt, QTimer, Signal, Slot
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QDialog,
     QHBoxLayout,
-    QHeaderView,
     QLabel,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
     QPushButton,
-    QTreeWidget,
-    QTreeWidgetItem,
     QVBoxLayout,
     QWidget,
 )
 
+from captioner.history.search_all import FoundSession
 from captioner.history.sessions import SessionInfo
 from captioner_ui.fitting import fitted
+from captioner_ui.history.search_bar import EXAMPLE
+from captioner_ui.history.session_rows import ROLE, TYPED_ROLE, SessionDelegate, SessionRow
+from captioner_ui.history.session_words import name_of
 from captioner_ui.plain_tip import plain_tip
+from captioner_ui.style.tokens import GRID_PX, MARGIN_PX
 from captioner_ui.translation import tr
 
-START_SIZE: Final = QSize(760, 420)  # px; fits a screen of 800x480
-_INFO: Final = Qt.ItemDataRole.UserRole
-MB: Final = 1e6  # bytes
+START_SIZE: Final = QSize(760, 520)  # px; cut to what the screen has
+DEBOUNCE_MS: Final = 200  # after the last letter typed
+_EDITABLE: Final = Qt.ItemFlag.ItemIsEditable
 
 
 class SessionList(QDialog):
     """Not modal: captions go on beside it. Deleting asks on the button itself.
 
     Signals:
-        open_asked: SessionInfo.
+        open_asked: SessionInfo, and str: what was searched for.
         export_asked: SessionInfo.
+        rename_asked: SessionInfo, and str: what a person calls it.
         delete_asked: list of SessionInfo; the person has confirmed it.
+        search_asked: str, what is looked for in all; empty ends the search.
     """
 
-    open_asked = Signal(SessionInfo)
+    open_asked = Signal(SessionInfo, str)
     export_asked = Signal(SessionInfo)
+    rename_asked = Signal(SessionInfo, str)
     delete_asked = Signal(list)
+    search_asked = Signal(str)
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setWindowTitle(tr("Sessions"))
         self.resize(fitted(START_SIZE))
-        self._place = QLabel()
-        self._place.setTextFormat(Qt.TextFormat.PlainText)
+        self._sessions: Sequence[SessionInfo] = ()
+        self._present: Path | None = None
+        self._found: dict[Path, FoundSession] = {}
+        self._n_done = 0  # sessions that were looked through
+        self._field = self._make_field()
+        self._count = _quiet()
+        self._list = self._make_list()
+        self._place = _quiet()
         self._place.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self._place.setWordWrap(True)
-        self._list = self._make_list()
         self._open = QPushButton(tr("&Open"))
+        self._open.setProperty("look", "main")
+        self._rename = QPushButton(tr("&Rename"))
         self._export = QPushButton(tr("&Export…"))
         self._delete = QPushButton(tr("&Delete"))
-        self._confirm = QPushButton(tr("&Yes, delete for good"))
+        self._confirm = QPushButton()
         self._keep = QPushButton(tr("&Keep"))
+        self._wait = QTimer(self, singleShot=True, interval=DEBOUNCE_MS)
+        self._wait.timeout.connect(self._on_search)
         self._lay_out()
         self._connect()
         self._ask(False)
+
+    @property
+    def sessions(self) -> Sequence[SessionInfo]:
+        """All of the folder, the newest first."""
+        return self._sessions
+
+    @property
+    def wanted(self) -> str:
+        """What is looked for in all sessions; empty without a search."""
+        return self._field.text().strip()
 
     def show_sessions(
         self, sessions: Sequence[SessionInfo], folder: Path, present: Path | None
     ) -> None:
         """Show these, the newest first; `present` is being written by this program."""
-        self._list.clear()
-        for info in sessions:
-            item = QTreeWidgetItem([started(info), length(info), size(info), words(info, present)])
-            item.setData(0, _INFO, info)
-            item.setToolTip(3, plain_tip(info.first_words))
-            self._list.addTopLevelItem(item)
-        newest = self._list.topLevelItem(0)
-        if newest is not None:
-            self._list.setCurrentItem(newest)
+        self._sessions, self._present = sessions, present
         self._place.setText(
             tr("Kept in {folder}, readable for you only.", folder=folder)
             if sessions
             else tr("No sessions are kept in {folder} yet.", folder=folder)
         )
-        self._ask(False)
+        if self.wanted:
+            self._on_search()
+        else:
+            self._fill()
+
+    def add_found(self, found: FoundSession | None, n_done: int) -> None:
+        """A search looked through one more session, and perhaps found something."""
+        self._n_done = n_done
+        if found is not None:
+            self._found[found.info.path] = found
+            self._add(found.info)
+            if self._list.count() == 1:
+                self._list.setCurrentRow(0)
+        self._tell_count(busy=True)
+
+    def search_ended(self) -> None:
+        """There is no more to be found."""
+        self._tell_count(busy=False)
 
     def chosen(self) -> list[SessionInfo]:
         """What is selected, from top to bottom."""
-        return [item.data(0, _INFO) for item in self._list.selectedItems()]
+        rows = sorted(self._list.row(item) for item in self._list.selectedItems())
+        return [_row(self._list.item(row)).info for row in rows]
 
-    def _make_list(self) -> QTreeWidget:
-        made = QTreeWidget()
-        made.setRootIsDecorated(False)
-        made.setUniformRowHeights(True)
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
+        """Escape takes the question or the search back before it closes; arrows leave the field."""
+        match event.key():
+            case Qt.Key.Key_Escape if not self._keep.isHidden():
+                self._ask(False)
+                self._list.setFocus()
+            case Qt.Key.Key_Escape if self._field.text():
+                self._field.clear()
+            case Qt.Key.Key_Down if self._field.hasFocus():
+                self._list.setFocus()
+            case Qt.Key.Key_Return | Qt.Key.Key_Enter if self._field.hasFocus():
+                self._on_open()
+            case _:
+                super().keyPressEvent(event)
+
+    def _make_field(self) -> QLineEdit:
+        field = QLineEdit()
+        field.setPlaceholderText(tr("Search all sessions"))
+        field.setAccessibleName(tr("Search all sessions"))
+        field.setToolTip(tr("Titles, words, and perhaps who says them: {example}", example=EXAMPLE))
+        field.setClearButtonEnabled(True)
+        return field
+
+    def _make_list(self) -> QListWidget:
+        made = QListWidget()
+        made.setItemDelegate(SessionDelegate(made))
         made.setAccessibleName(tr("Sessions"))
-        made.setHeaderLabels([tr("Started"), tr("Length"), tr("Size"), tr("First words")])
         made.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
-        made.header().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        made.setEditTriggers(QAbstractItemView.EditTrigger.EditKeyPressed)
+        made.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        made.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         return made
 
     def _lay_out(self) -> None:
+        top = QHBoxLayout()
+        top.setSpacing(GRID_PX)
+        top.addWidget(self._field, 1)
+        top.addWidget(self._count)
         buttons = QHBoxLayout()
-        for button in (self._open, self._export, self._delete, self._confirm, self._keep):
+        buttons.setSpacing(GRID_PX)
+        for button in (
+            *(self._open, self._rename, self._export, self._delete),
+            *(self._confirm, self._keep),
+        ):
             button.setAutoDefault(False)
             buttons.addWidget(button)
         buttons.addStretch(1)
-        close = QPushButton(tr("&Close"))
-        close.setAutoDefault(False)
-        close.clicked.connect(self.close)
-        buttons.addWidget(close)
         column = QVBoxLayout(self)
-        column.addWidget(self._place)
+        column.setContentsMargins(MARGIN_PX, MARGIN_PX, MARGIN_PX, MARGIN_PX)
+        column.setSpacing(GRID_PX)
+        column.addLayout(top)
         column.addWidget(self._list, 1)
+        column.addWidget(self._place)
         column.addLayout(buttons)
 
     def _connect(self) -> None:
+        self._field.textChanged.connect(self._on_text_changed)
         self._list.itemSelectionChanged.connect(self._on_selection_changed)
         self._list.itemActivated.connect(self._on_open)
+        self._list.itemChanged.connect(self._on_item_changed)
         self._open.clicked.connect(self._on_open)
+        self._rename.clicked.connect(self._on_rename)
         self._export.clicked.connect(self._on_export)
         self._delete.clicked.connect(self._on_delete)
         self._confirm.clicked.connect(self._on_confirm)
         self._keep.clicked.connect(self._on_keep)
-        delete = QShortcut(QKeySequence(QKeySequence.StandardKey.Delete), self._list)
-        delete.activated.connect(self._on_delete)
+        keys = QKeySequence.StandardKey
+        for key, owner, slot in (
+            (keys.Delete, self._list, self._on_delete),
+            (keys.Find, self, self._on_find),
+            (keys.Save, self, self._on_export),
+        ):
+            QShortcut(QKeySequence(key), owner).activated.connect(slot)
+
+    def _fill(self) -> None:
+        """With all sessions, or with those that were found so far."""
+        chosen = {info.path for info in self.chosen()}
+        self._list.clear()
+        for info in self._sessions:
+            if not self.wanted or info.path in self._found:
+                self._add(info)
+        for row in range(self._list.count()):
+            item = self._list.item(row)
+            item.setSelected(_row(item).info.path in chosen)
+        if self._list.count() and not self._list.selectedItems():
+            self._list.setCurrentRow(0)
+        self._tell_count(busy=False)
+        self._ask(False)
+
+    def _add(self, info: SessionInfo) -> None:
+        found = self._found.get(info.path) if self.wanted else None
+        row = SessionRow(info, self._present, found)
+        item = QListWidgetItem()
+        item.setData(ROLE, row)
+        item.setData(Qt.ItemDataRole.AccessibleTextRole, row.spoken)
+        item.setToolTip(plain_tip(info.first_words))
+        item.setFlags(item.flags() | _EDITABLE)
+        self._list.addItem(item)
+
+    def _tell_count(self, *, busy: bool) -> None:
+        n = self._list.count()
+        if self.wanted and busy:
+            percent = round(100 * self._n_done / max(1, len(self._sessions)))
+            self._count.setText(tr("Searching… {percent} %", percent=percent))
+        elif self.wanted:
+            self._count.setText(tr("%n session(s) found", n=n) if n else tr("Nothing found"))
+        else:
+            self._count.setText(tr("%n session(s)", n=n) if n else "")
 
     def _ask(self, asking: bool) -> None:
         """Ask whether to delete, or offer the usual buttons."""
         n_chosen = len(self.chosen())
-        for button in (self._open, self._export, self._delete):
+        for button in (self._open, self._rename, self._export, self._delete):
             button.setVisible(not asking)
         for button in (self._confirm, self._keep):
             button.setVisible(asking)
-        self._open.setEnabled(n_chosen == 1)
-        self._export.setEnabled(n_chosen == 1)
+        for button in (self._open, self._rename, self._export):
+            button.setEnabled(n_chosen == 1)
         self._delete.setEnabled(n_chosen > 0)
         if asking:
+            self._confirm.setText(tr("&Yes, delete %n session(s) for good", n=n_chosen))
             self._keep.setFocus()
+
+    @Slot()
+    def _on_text_changed(self) -> None:
+        self._wait.start()
+
+    @Slot()
+    def _on_search(self) -> None:
+        """Begin anew: with nothing found, or with all sessions without a search."""
+        self._wait.stop()
+        self._found.clear()
+        self._n_done = 0
+        self._fill()
+        self._tell_count(busy=bool(self.wanted))
+        self.search_asked.emit(self.wanted)
 
     @Slot()
     def _on_selection_changed(self) -> None:
@@ -141,7 +266,18 @@ class SessionList(QDialog):
     @Slot()
     def _on_open(self) -> None:
         if len(self.chosen()) == 1:
-            self.open_asked.emit(self.chosen()[0])
+            self.open_asked.emit(self.chosen()[0], self.wanted)
+
+    @Slot()
+    def _on_rename(self) -> None:
+        if len(self.chosen()) == 1:
+            self._list.editItem(self._list.selectedItems()[0])
+
+    @Slot(QListWidgetItem)
+    def _on_item_changed(self, item: QListWidgetItem) -> None:
+        typed, info = item.data(TYPED_ROLE), _row(item).info
+        if typed is not None and typed != (info.title or name_of(info)):
+            self.rename_asked.emit(info, typed)
 
     @Slot()
     def _on_export(self) -> None:
@@ -154,39 +290,28 @@ class SessionList(QDialog):
             self._ask(True)
 
     @Slot()
+    def _on_find(self) -> None:
+        self._field.setFocus()
+        self._field.selectAll()
+
+    @Slot()
     def _on_keep(self) -> None:
         self._ask(False)
+        self._list.setFocus()
 
     @Slot()
     def _on_confirm(self) -> None:
         self.delete_asked.emit(self.chosen())
 
 
-def started(info: SessionInfo) -> str:
-    """When it began, in local time."""
-    return f"{datetime.fromtimestamp(info.started_s):%Y-%m-%d %H:%M}"
+def _row(item: QListWidgetItem) -> SessionRow:
+    row = item.data(ROLE)
+    assert isinstance(row, SessionRow)
+    return row
 
 
-def length(info: SessionInfo) -> str:
-    """How long it was, as hours, minutes and seconds."""
-    minutes, rest_s = divmod(round(info.length_s), 60)
-    hours, minutes = divmod(minutes, 60)
-    return f"{hours}:{minutes:02}:{rest_s:02}"
-
-
-def size(info: SessionInfo) -> str:
-    """How much room it takes."""
-    if info.n_bytes >= MB:
-        return f"{info.n_bytes / MB:.1f} MB"
-    return f"{max(1, round(info.n_bytes / 1000))} kB"
-
-
-def words(info: SessionInfo, present: Path | None) -> str:
-    """How it begins, and what is special about it."""
-    if info.path == present:
-        return tr("(now) {words}", words=info.first_words)
-    if info.live:
-        return tr("(in another window) {words}", words=info.first_words)
-    if info.cut_off:
-        return tr("(cut off) {words}", words=info.first_words)
-    return info.first_words
+def _quiet() -> QLabel:
+    label = QLabel()
+    label.setProperty("look", "quiet")
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    return label

@@ -62,6 +62,11 @@ class OverlayActions(QObject):
         """What lets clicks through and takes it back, as keys are written here; may be empty."""
         return self._clicks.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
 
+    @Slot(int)
+    def step_size(self, steps: int) -> None:
+        """Letters so many steps larger."""
+        self._change(lambda look: _sized(look, steps))
+
     def add(self, text: str, keys: str, slot: Callable[[], object]) -> None:
         """One more entry."""
         self._entry(text, keys).triggered.connect(slot)

@@ -9,12 +9,14 @@ import itertools
 import re
 import unicodedata
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final, TypeAlias
 
 from captioner.events import Origin
 from captioner.history.caption_store import GROWING_MARK, CaptionLine, Edit, EditKind
+from captioner.history.joined import paragraphs
+from captioner.history.name_order import NameOrder
 
 Measure: TypeAlias = Callable[[str], float]
 """Width of a word or two on a row, px; asked often."""
@@ -39,12 +41,16 @@ class Row:
     right_to_left: bool = False
     """The direction of its caption, which is that of its first letter."""
     prefix: str = ""
-    """Whose words these are, where that changes."""
-    speaker: int | None = None
-    """Who that is, from 1; None without a prefix, and while nobody knows."""
+    """Whose words these are, where that changes and on the first row that is seen."""
+    indent: str = ""
+    """The prefix of another row, whose width is left free, so that no word moves when it comes."""
+    name: int = 0
+    """Which of the colours for names it has, from 0; see `NameOrder`."""
 
 
 EMPTY: Final = Row("")
+LABEL_SHARE: Final = 0.4  # of a row: the most that a label takes
+CUT_MARK: Final = "… "  # of a longer one
 
 
 @dataclass(slots=True)
@@ -73,7 +79,8 @@ class RollingRows:
     """Takes what changes in a `CaptionStore` and holds the rows that its paragraphs make.
 
     Rows that are done only ever become more, unless it turns out who said them; after them come
-    those of the paragraphs that grow. `visible` never rolls back down. Main thread.
+    those of the paragraphs that grow. `visible` never rolls back down. The rows of a paragraph
+    with a label leave its room free, and the first that is seen has it. Main thread.
     """
 
     def __init__(self, measure: Measure, split: Split, width: float) -> None:
@@ -86,23 +93,37 @@ class RollingRows:
         self._growing: dict[int, _Paragraph] = {}  # by id, in order
         self._finished = 0  # id of the last paragraph that is followed by another one
         self._lines: dict[int, CaptionLine] = {}  # the newest, by id, in order
-        self._top = 0  # number of the first row shown
+        self._end = 0  # number of the last row that there ever was, plus one
+        self._cleared = 0  # id of the last line that is not shown any more
+        self._order = NameOrder()
 
-    def apply(self, edit: Edit) -> None:
-        """Take a change; a finished caption that is dropped from the store stays here."""
+    def apply(self, edit: Edit) -> bool:
+        """Take a change, and say whether it is one of what is shown.
+
+        A finished caption that is dropped from the store stays here.
+        """
         line = edit.line
+        known = self._lines.get(line.id)
+        if known is None and line.id <= self._cleared:
+            return False
         if edit.kind is EditKind.REMOVE:
             if line.open:
                 self._lines.pop(line.id, None)
                 self._show_paragraphs()
-            return
-        known = self._lines.get(line.id)
+            return line.open
         self._lines[line.id] = line
         if known is not None and self._finished > 0 and self._is_finished(line.id):
             self.relay(self._measure, self._width)  # somebody else's, or called otherwise
-            return
+            return True
         self._show_paragraphs()
         self._forget()
+        return True
+
+    def clear(self) -> None:
+        """Show nothing of what was said; a caption that still grows comes back if it changes."""
+        self._cleared = max(self._cleared, next(reversed(self._lines), 0))
+        self._lines = {line.id: line for line in self._lines.values() if line.open}
+        self.relay(self._measure, self._width)
 
     def relay(self, measure: Measure, width: float) -> None:
         """Other letters or another width (px): break all that is shown anew."""
@@ -110,12 +131,12 @@ class RollingRows:
         self._width = width
         self._done.clear()
         self._growing.clear()
-        self._n_done = self._top = self._finished = 0
+        self._n_done = self._end = self._finished = 0
         self._show_paragraphs()
 
     def _show_paragraphs(self) -> None:
         """Lay out what is new or has changed, and finish what is followed by something else."""
-        lines = {line.id: line for line in _paragraphs(self._lines.values())}
+        lines = {line.id: line for line in paragraphs(self._lines.values())}
         for line_id in [known for known in self._growing if known not in lines]:
             self._take_back(self._growing.pop(line_id))
         newest = next(reversed(lines), 0)
@@ -140,8 +161,8 @@ class RollingRows:
         """Old paragraphs go, as wholes."""
         if len(self._lines) <= MAX_LINES:
             return
-        paragraphs = list(_paragraphs(self._lines.values()))
-        for before, after in itertools.pairwise(paragraphs):
+        whole = list(paragraphs(self._lines.values()))
+        for before, after in itertools.pairwise(whole):
             if before.id > self._finished or len(self._lines) <= MAX_ROWS:
                 return
             for line_id in [known for known in self._lines if before.id <= known < after.id]:
@@ -167,15 +188,20 @@ class RollingRows:
         paragraph.n_done, paragraph.starts = 0, []
 
     def visible(self, n: int) -> list[Row]:
-        """The newest `n` rows, oldest first; empty ones below where a caption has lost some."""
+        """The newest `n` rows, oldest first.
+
+        Empty ones come first where there are fewer, and last where a caption has lost some.
+        """
         growing = [row for one in self._growing.values() for row in one.rows]
         end = self._n_done + len(growing)
-        self._top = max(self._top, end - n)
-        rows = [*(done.row for done in self._done), *growing][
-            max(0, len(self._done) + self._top - self._n_done) :
-        ]
-        rows = rows[:n]
-        return rows + [EMPTY] * (n - len(rows))
+        self._end = max(self._end, end)
+        oldest = self._n_done - len(self._done)
+        rows = [*(done.row for done in self._done), *growing]
+        rows = rows[max(0, self._end - n - oldest) :]
+        n_lost = min(n, self._end - end)
+        if rows and rows[0].indent and not rows[0].prefix:
+            rows[0] = replace(rows[0], prefix=rows[0].indent, indent="")
+        return [EMPTY] * (n - n_lost - len(rows)) + rows + [EMPTY] * n_lost
 
     def _finish(self, paragraph: _Paragraph) -> None:
         for row in paragraph.rows:
@@ -193,7 +219,7 @@ class RollingRows:
         text = (line.settled + line.pending)[paragraph.n_done :]
         n_settled = max(0, len(line.settled) - paragraph.n_done)
         mark = GROWING_MARK if line.open else ""
-        pieces = self._pieces(text)
+        pieces = self._pieces(text, self._width - self._measure(self._label(line)))
         starts = self._starts(pieces, paragraph, mark)
         paragraph.rows = self._rows(paragraph, pieces, starts, n_settled)
         paragraph.starts = starts[1:]
@@ -205,6 +231,8 @@ class RollingRows:
         """Rows of these pieces; each begins at one of `starts`."""
         line = paragraph.line
         backwards = is_right_to_left(line.settled + line.pending)
+        label = self._label(line)
+        goes_on = paragraph.n_done and self._done and self._done[-1].origin == line.origin
         rows, at = [], 0
         for i, start in enumerate(starts):
             end = starts[i + 1] if i + 1 < len(starts) else len(pieces)
@@ -212,15 +240,16 @@ class RollingRows:
             split = min(max(0, n_settled - at), len(text))
             at += len(text)
             shown = text.rstrip()
-            prefix = self._prefix(paragraph) if i == 0 else ""
+            first = i == 0 and not goes_on
             rows.append(
                 Row(
                     shown[:split],
                     shown[split:],
                     growing=line.open and i + 1 == len(starts),
                     right_to_left=backwards,
-                    prefix=prefix,
-                    speaker=line.origin.speaker if prefix else None,
+                    prefix=label if first else "",
+                    indent="" if first else label,
+                    name=self._order.place(line.origin) if label else 0,
                 )
             )
         return rows
@@ -244,7 +273,7 @@ class RollingRows:
         """Where rows begin: where they did before, as long as everything fits there."""
         starts = [0] if pieces else []
         kept = deque(paragraph.starts)
-        used = self._measure(self._prefix(paragraph))
+        indent = used = self._measure(self._label(paragraph.line))
         for i, piece in enumerate(pieces):
             shown = piece.rstrip() + (mark if i + 1 == len(pieces) else "")
             if i > starts[-1] and used + self._measure(shown) > self._width:
@@ -255,48 +284,35 @@ class RollingRows:
             else:
                 kept.popleft()
             starts.append(i)
-            used = self._measure(piece)
+            used = indent + self._measure(piece)
         return starts
 
-    def _pieces(self, text: str) -> list[str]:
+    def _pieces(self, text: str, room: float) -> list[str]:
         """Pieces that fit on a row each; a word that is wider than one is cut."""
         pieces: list[str] = []
         for piece in self._split(text):
-            if self._measure(piece.rstrip()) <= self._width:
+            if self._measure(piece.rstrip()) <= room:
                 pieces.append(piece)
             else:
-                pieces.extend(self._cut(piece))
+                pieces.extend(self._cut(piece, room))
         return pieces
 
-    def _cut(self, piece: str) -> list[str]:
+    def _cut(self, piece: str, room: float) -> list[str]:
         """As many letters at a time as fit; at least one."""
         parts, text = [], ""
         for letter in _GRAPHEME.findall(piece):
-            if text and self._measure(text + letter) > self._width:
+            if text and self._measure(text + letter) > room:
                 parts.append(text)
                 text = ""
             text += letter
         return [*parts, text]
 
-    def _prefix(self, paragraph: _Paragraph) -> str:
-        line = paragraph.line
-        goes_on = paragraph.n_done and self._done and self._done[-1].origin == line.origin
-        return "" if goes_on else line.prefix
-
-
-def _paragraphs(lines: Iterable[CaptionLine]) -> Iterator[CaptionLine]:
-    """The lines of each paragraph as one, which has the id of the first."""
-    held: CaptionLine | None = None
-    for line in lines:
-        if held is None or line.begins:
-            if held is not None:
-                yield held
-            held = replace(line, begins=True, gap="", open=line.growing)
-            continue
-        settled = held.settled + line.gap + line.settled
-        held = replace(held, settled=settled, pending=line.pending, open=line.growing)
-    if held is not None:
-        yield held
+    def _label(self, line: CaptionLine) -> str:
+        """What stands before the words of a paragraph; a long one is cut."""
+        most = LABEL_SHARE * self._width
+        if self._measure(line.prefix) <= most:
+            return line.prefix
+        return self._cut(line.prefix, most - self._measure(CUT_MARK))[0] + CUT_MARK
 
 
 def is_right_to_left(text: str) -> bool:

@@ -2,38 +2,51 @@
 
 from typing import Final
 
-from PySide6.QtCore import QEvent, QPoint, QRectF, Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QEvent, QPoint, QRect, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import (
     QCloseEvent,
     QColor,
     QFocusEvent,
-    QGuiApplication,
     QKeyEvent,
     QMouseEvent,
     QMoveEvent,
     QPainter,
     QPaintEvent,
-    QPen,
+    QRegion,
     QResizeEvent,
     QShowEvent,
 )
 from PySide6.QtWidgets import QWidget
 
+from captioner_ui.overlay.awake import Awake
+from captioner_ui.overlay.flags import pass_clicks, window_flags
+from captioner_ui.overlay.gripping import cursor_of, drag_by_system, has_shapes, is_wayland
 from captioner_ui.overlay.handles import Grip, dragged, grip_at
 from captioner_ui.overlay.on_top import Route
+from captioner_ui.overlay.panel import (
+    PAD_PX,
+    RING_PX,
+    Ground,
+    Reach,
+    height_of,
+    paint_frame,
+    rows_in,
+    text_box,
+)
 from captioner_ui.overlay.placing import Box, clamped, screen_of, snapped, with_height
-from captioner_ui.overlay.rolling import RollingRows
-from captioner_ui.overlay.row_painter import RowPainter
+from captioner_ui.overlay.rolling import EMPTY, RollingRows, Row
+from captioner_ui.overlay.row_painter import RowPainter, RowPicture
 from captioner_ui.overlay.screens import FRAMED_MS, box_of, put, screens
+from captioner_ui.overlay.tools import HEIGHT_PX, OverlayTools
 from captioner_ui.sections.overlay import MAX_LINES, OverlaySettings, OverlayShape
+from captioner_ui.theme import colours_of
 from captioner_ui.translation import tr
 
-PAD_PX: Final = 6  # around the rows
-RADIUS_PX: Final = 8
 KEY_STEP_PX: Final = 20  # an arrow key moves or widens by this
 SETTLE_MS: Final = 300  # after the last movement the place is told
 RAISE_EVERY_MS: Final = 1000  # where the window manager does not keep it on top
-DEFAULT_SHARE: Final = 0.7  # of the screen's width, before anybody has moved it
+DEFAULT_SHARE: Final = 0.7  # of the screen's width, at most, before anybody has moved it
+DEFAULT_LETTERS: Final = 66  # of a row, the same
 DEFAULT_GAP_PX: Final = 24  # above the lower edge of the screen
 
 _ARROWS: Final = {
@@ -42,17 +55,15 @@ _ARROWS: Final = {
     Qt.Key.Key_Up: (0, -1),
     Qt.Key.Key_Down: (0, 1),
 }
-_CURSORS: Final = {
-    (1, 0): Qt.CursorShape.SizeHorCursor,
-    (0, 1): Qt.CursorShape.SizeVerCursor,
-    (1, 1): Qt.CursorShape.SizeFDiagCursor,
-    (1, -1): Qt.CursorShape.SizeBDiagCursor,
-}
-_WINDOW: Final = Qt.WindowType
+_ROUND_MANAGER: Final = Qt.WindowType.X11BypassWindowManagerHint
+_NOWHERE: Final = QRegion(-1, -1, 1, 1)  # no part of any window
 
 
 class OverlayWindow(QWidget):
-    """Shows the newest rows, and nothing but them. Made anew for another shape.
+    """Shows the newest rows, and nothing where there are none. Made anew for another shape.
+
+    Only what is painted is there for the pointer, too: the rest of the place is not in the way.
+    With somebody at it, all of the place is seen, and the tools above it.
 
     Signals:
         placed: Box, where the person has put it on the desktop; after it has held still.
@@ -79,6 +90,21 @@ class OverlayWindow(QWidget):
         self._held: tuple[Grip, QPoint, Box] | None = None
         self._put_at: Box | None = None
         self._laid_out = False
+        self._strength = 1.0
+        self._invitation = ""
+        self._reach: Reach | None = None
+        self._box = QRect()  # what is painted
+        self._shape: QRect | None = None  # what is there for the window system; None: all
+        self._pictures: list[RowPicture] = []
+        self._ground = Ground(look, awake=False, ratio=1.0)
+        self._grounded: object = None  # what that is made of
+        self._seen: object = None  # all but the rows that is painted
+        self._ratio = 0.0  # pixels of the screen a px that they are drawn for
+        self._soon = QTimer(self, singleShot=True, interval=0)  # several changes, one frame
+        self._soon.timeout.connect(self._prepare)
+        self.tools: Final = OverlayTools(self)
+        self.awake: Final = Awake(self)
+        self.awake.changed.connect(self._on_awake_changed)
         self._settle = QTimer(self, singleShot=True, interval=SETTLE_MS)
         self._settle.timeout.connect(self._on_settled)
         self._set_up(route)
@@ -91,14 +117,14 @@ class OverlayWindow(QWidget):
     @property
     def n_rows(self) -> int:
         """Rows that have room: of a window with a frame as many as it is high."""
-        fit = max(1, (self.height() - 2 * PAD_PX) // self._painter.row_height)
+        fit = rows_in(self.height(), self._painter.row_height)
         return min(fit, self._look.lines) if self._bar else fit
 
     def restyle(self, painter: RowPainter, look: OverlaySettings) -> None:
         """Other letters, colours or number of rows, in the same shape."""
         self._painter = painter
         self._look = look
-        self._pass_clicks(on=look.click_through)
+        pass_clicks(self, on=look.click_through)
         if self._bar:
             area = screen_of(self.box, screens()).area
             self.put(with_height(self.box, self._full_height(), area))
@@ -107,7 +133,19 @@ class OverlayWindow(QWidget):
     def show_rows(self, *, anew: bool = False) -> None:
         """Paint soon; `anew` breaks all rows again before that."""
         self._laid_out = self._laid_out and not anew
-        self.update()
+        if anew:
+            self._reach = None
+        self._soon.start()
+
+    def fade_to(self, strength: float) -> None:
+        """Show what was said so strongly, 1 to 0."""
+        self._strength = strength
+        self._soon.start()
+
+    def invite(self, words: str) -> None:
+        """What stands here as long as nothing was said."""
+        self._invitation = words
+        self._soon.start()
 
     def put(self, box: Box) -> None:
         """Stand there, as far as that is on a screen."""
@@ -115,24 +153,100 @@ class OverlayWindow(QWidget):
 
     def put_by_default(self, area: Box) -> None:
         """In the middle near the lower edge of a screen."""
-        width, height = round(area.width * DEFAULT_SHARE), self._full_height()
+        column = self._painter.column_px(DEFAULT_LETTERS)
+        width = min(round(area.width * DEFAULT_SHARE), column + 2 * (PAD_PX + self._painter.margin))
+        height = self._full_height()
         x = area.x + (area.width - width) // 2
         self.put(Box(x, area.bottom - height - DEFAULT_GAP_PX, width, height))
 
-    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
-        """Fill the background and copy the rows onto it."""
-        width = max(1.0, self.width() - 2 * (PAD_PX + self._painter.margin))
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
+        """Paint the ground of the rows that have words, and copy these onto it."""
+        if self._ratio != self.devicePixelRatioF():
+            self._prepare()
+        strength = 1.0 if self.awake.on else self._strength
+        painter = QPainter(self)
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Source)
+        painter.fillRect(event.rect(), Qt.GlobalColor.transparent)
+        if strength < 1.0:
+            painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
+            painter.setOpacity(strength if self._bar else 1.0)
+        if not self._bar:
+            painter.fillRect(event.rect(), QColor(self._look.background))
+        elif not self._box.isEmpty():
+            self._ground.paint(painter, self._box)
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setOpacity(strength)
+        self._paint_rows(painter)
+        if self.awake.on and self._bar:
+            keys = self.awake.by_keys
+            paint_frame(painter, self.rect(), colours_of(self.palette()), keys=keys)
+
+    @Slot()
+    def _prepare(self) -> None:
+        """Draw the rows, and be there where they are, for pointer and eye.
+
+        Not every desktop can show through a window what is behind it.
+        """
         if not self._laid_out:
-            self._rows.relay(self._painter.width_of, width)
+            self._rows.relay(self._painter.width_of, self._row_width)
             self._laid_out = True
         rows = self._rows.visible(self.n_rows)
-        pictures = self._painter.pictures(rows, width, self.devicePixelRatioF())
-        painter = QPainter(self)
-        self._paint_background(painter)
-        top = self.height() - PAD_PX - len(rows) * self._painter.row_height
-        for n, picture in enumerate(pictures):
-            y = top + n * self._painter.row_height - self._painter.margin
-            painter.drawPixmap(PAD_PX, y, picture)
+        invites = bool(self._invitation) and all(row == EMPTY for row in rows)
+        if invites:
+            rows[-1] = Row(self._invitation)
+        self._ratio = self.devicePixelRatioF()
+        before, self._pictures = (
+            self._pictures,
+            self._painter.pictures(rows, self._row_width, self._ratio),
+        )
+        reach = Reach.of(self._pictures, self._reach)
+        n_empty = next((n for n, row in enumerate(rows) if row != EMPTY), len(rows))
+        box = self._box_of(len(rows) - n_empty, reach)
+        self._reach = None if invites else reach
+        if self._bar and box != self._shape and has_shapes():
+            self._shape = box
+            self.setMask(QRegion(box) if not box.isEmpty() else _NOWHERE)
+        about = (self._look, self.awake.on, self._ratio)
+        if about != self._grounded:
+            self._grounded = about
+            self._ground = Ground(self._look, awake=self.awake.on, ratio=self._ratio)
+        seen = (box, self._strength, self.awake.on, len(rows), self._look)
+        if seen == self._seen:
+            self._update_rows(before)
+        else:
+            self.update()
+        self._box, self._seen = box, seen
+
+    def _update_rows(self, before: list[RowPicture]) -> None:
+        """Paint those that have changed; with what of their letters reaches into the others."""
+        for n, (old, new) in enumerate(zip(before, self._pictures, strict=True)):
+            if old is not new:
+                height = self._painter.row_height + 2 * self._painter.margin
+                self.update(0, self._row_top(n), self.width(), height)
+
+    @property
+    def _row_width(self) -> float:
+        return max(1.0, self.width() - 2 * (PAD_PX + self._painter.margin))
+
+    def _box_of(self, n_rows: int, reach: Reach | None) -> QRect:
+        """What is behind so many rows; of a frame's inside, and with somebody at it, all."""
+        if not self._bar or self.awake.on:
+            return self.rect()
+        if reach is None or self._strength <= 0.0:
+            return QRect()
+        painter = self._painter
+        return text_box(self.rect(), n_rows, painter.row_height, painter.margin, reach)
+
+    def _paint_rows(self, painter: QPainter) -> None:
+        for n, picture in enumerate(self._pictures):
+            if picture.right > picture.left:
+                painter.drawPixmap(PAD_PX, self._row_top(n), picture.pixmap)
+
+    def _row_top(self, n: int) -> int:
+        """Where the picture of row `n` begins; that of the last one ends below it by a margin."""
+        below = (len(self._pictures) - n) * self._painter.row_height
+        return self.height() - PAD_PX - below - self._painter.margin
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 - Qt's name
         """The frame has to be on the screen, too."""
@@ -143,6 +257,7 @@ class OverlayWindow(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
         """Rows of another width are broken anew."""
         super().resizeEvent(event)
+        self.tools.setGeometry(RING_PX, RING_PX, self.width() - 2 * RING_PX, HEIGHT_PX - RING_PX)
         self.show_rows(anew=True)
         self._settle.start()
 
@@ -156,21 +271,23 @@ class OverlayWindow(QWidget):
         if not self._bar or event.button() is not Qt.MouseButton.LeftButton:
             return
         grip = self._grip(event)
-        if _is_wayland():
-            self._drag_by_system(grip)
+        if is_wayland():
+            drag_by_system(self.windowHandle(), grip)
         else:
             self._held = (grip, event.globalPosition().toPoint(), self.box)
+            self.awake.hold(True)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802 - Qt's name
         """Go along with the mouse."""
         if self._held is not None:
             self._drag_to(event.globalPosition().toPoint())
         elif self._bar:
-            self._show_grip(self._grip(event))
+            self.setCursor(cursor_of(self._grip(event)))
 
     def mouseReleaseEvent(self, _event: QMouseEvent) -> None:  # noqa: N802 - Qt's name
         """Let go."""
         self._held = None
+        self.awake.hold(False)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
         """Arrow keys move, with Shift they resize; Escape goes back to the main window."""
@@ -208,19 +325,13 @@ class OverlayWindow(QWidget):
             super().closeEvent(event)
 
     def _set_up(self, route: Route) -> None:
-        flags = _WINDOW.Window
+        flags = window_flags(self._look, route)
         if self._bar:
-            flags |= _WINDOW.FramelessWindowHint
             self.setAttribute(Qt.WidgetAttribute.WA_TranslucentBackground)
-        if self._look.on_top:
-            flags |= _WINDOW.WindowStaysOnTopHint
-        if self._look.on_top and self._bar and route is Route.UNMANAGED:
-            flags |= _WINDOW.X11BypassWindowManagerHint
+        if flags & _ROUND_MANAGER:
             raising = QTimer(self, interval=RAISE_EVERY_MS)
             raising.timeout.connect(self.raise_)
             raising.start()
-        if self._look.click_through:
-            flags |= _WINDOW.WindowTransparentForInput
         self.setWindowFlags(flags)
         self.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating)
         self.setAttribute(Qt.WidgetAttribute.WA_QuitOnClose, on=False)
@@ -230,61 +341,12 @@ class OverlayWindow(QWidget):
         self.setWindowTitle(tr("Caption overlay"))
         self.setAccessibleName(tr("Caption overlay"))
         self.setAccessibleDescription(
-            tr("Arrow keys move it, with Shift they resize it; Escape goes back.")
+            tr("Arrow keys move it, with Shift they resize it; Tab leads to its buttons.")
         )
-
-    def _pass_clicks(self, *, on: bool) -> None:
-        """At once, without making the window anew."""
-        flag = _WINDOW.WindowTransparentForInput
-        flags = self.windowFlags() | flag if on else self.windowFlags() & ~flag
-        self.overrideWindowFlags(flags)
-        handle = self.windowHandle()
-        if handle is not None:
-            handle.setFlag(flag, on)
-
-    def _paint_background(self, painter: QPainter) -> None:
-        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Source)
-        painter.fillRect(self.rect(), Qt.GlobalColor.transparent)
-        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
-        colour = QColor(self._look.background)
-        # Never wholly transparent: Windows gives clicks on nothing to the window below.
-        colour.setAlpha(max(1, round(2.55 * self._look.opacity_percent)) if self._bar else 255)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setBrush(colour)
-        painter.setPen(self._border())
-        radius = RADIUS_PX if self._bar else 0
-        painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), radius, radius)
-
-    def _border(self) -> QPen:
-        """A hairline, so that a black bar ends somewhere on black; thick where keys go to it."""
-        if not self._bar:
-            return QPen(Qt.PenStyle.NoPen)
-        colour = QColor(self._look.colour)
-        if self.hasFocus():
-            return QPen(colour, 2)
-        colour.setAlpha(self._look.opacity_percent)  # of 255: faint, and fainter with the bar
-        return QPen(colour, 1)
 
     def _grip(self, event: QMouseEvent) -> Grip:
         at = event.position()
         return grip_at(at.x(), at.y(), self.width(), self.height())
-
-    def _show_grip(self, grip: Grip) -> None:
-        if grip.moves:
-            self.setCursor(Qt.CursorShape.SizeAllCursor)
-        else:
-            sign = grip.x or grip.y  # opposite edges have the same cursor
-            self.setCursor(_CURSORS[grip.x * sign, grip.y * sign])
-
-    def _drag_by_system(self, grip: Grip) -> None:
-        handle = self.windowHandle()
-        if grip.moves:
-            handle.startSystemMove()
-            return
-        edges = Qt.Edge(0)
-        edges |= {-1: Qt.Edge.LeftEdge, 1: Qt.Edge.RightEdge}.get(grip.x, Qt.Edge(0))
-        edges |= {-1: Qt.Edge.TopEdge, 1: Qt.Edge.BottomEdge}.get(grip.y, Qt.Edge(0))
-        handle.startSystemResize(edges)
 
     def _drag_to(self, mouse: QPoint) -> None:
         assert self._held is not None
@@ -306,7 +368,12 @@ class OverlayWindow(QWidget):
         self._settle.start()
 
     def _full_height(self) -> int:
-        return self._look.lines * self._painter.row_height + 2 * PAD_PX
+        return height_of(self._look.lines, self._painter.row_height)
+
+    @Slot(bool)
+    def _on_awake_changed(self, on: bool) -> None:
+        self.tools.setVisible(on)
+        self._soon.start()
 
     @Slot()
     def _on_framed(self) -> None:
@@ -320,12 +387,8 @@ class OverlayWindow(QWidget):
         if box == self._put_at:
             return  # that was us
         self._put_at = box
-        if not _is_wayland():  # which tells nobody where a window is
+        if not is_wayland():  # which tells nobody where a window is
             self.placed.emit(box)
         if self._bar and self.height() != self._full_height():
-            lines = round((self.height() - 2 * PAD_PX) / self._painter.row_height)
+            lines = round((self.height() - height_of(0, 0)) / self._painter.row_height)
             self.lines_asked.emit(min(max(1, lines), MAX_LINES))
-
-
-def _is_wayland() -> bool:
-    return QGuiApplication.platformName().startswith("wayland")

@@ -55,7 +55,7 @@ class Appearance:
         option="window-language",
         hint=tr_later("Holds from the next start on."),
     )
-    theme: Theme = setting(Theme.SYSTEM, tr_later("Colours"))
+    theme: Theme = setting(Theme.SYSTEM, tr_later("Colours"), option="colours", former="theme")
     font: str = setting(
         READING_FONT,
         tr_later("Font"),

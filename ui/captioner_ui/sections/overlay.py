@@ -6,9 +6,9 @@ from enum import StrEnum
 from typing import Final
 
 from captioner.errors import ConfigError
-from captioner.setting import setting
+from captioner.setting import check_ranges, setting
 from captioner_ui.overlay.placing import check_places
-from captioner_ui.sections.appearance import MAX_SIZE_PT, MIN_SIZE_PT, check_size
+from captioner_ui.sections.appearance import MAX_SIZE_PT, MIN_SIZE_PT, READING_FONT, check_size
 from captioner_ui.translation import tr_later
 
 MAX_LINES: Final = 12  # more is the main window's job
@@ -42,7 +42,7 @@ class OverlaySettings:
     lines: int = setting(2, tr_later("Lines"), option="overlay-lines", low=1, high=MAX_LINES)
     """Rows of captions, 1 to MAX_LINES; fewer are shown where the screen is too low."""
     font: str = setting(
-        "",
+        READING_FONT,
         tr_later("Font"),
         option="overlay-font",
         metavar="family",
@@ -81,6 +81,17 @@ class OverlaySettings:
         metavar="#rrggbb",
         hint=tr_later("As #rrggbb."),
     )
+    fade_s: int = setting(
+        7,
+        tr_later("Goes when nobody has spoken for"),
+        option="overlay-fade",
+        low=0,
+        high=600,
+        low_label=tr_later("stays"),
+        unit="s",
+        help="the overlay goes when nobody has spoken for so long; 0: it stays",
+    )
+    """After that, what was said goes from the screen, s; 0: it stays."""
     on_top: bool = setting(
         True, tr_later("Keep the overlay above other windows"), option="overlay-on-top"
     )
@@ -115,6 +126,7 @@ class OverlaySettings:
         check_size(self.size_pt)
         if not 0 <= self.opacity_percent <= 100:
             raise ConfigError(f"opacity_percent is {self.opacity_percent}, need 0 to 100")
+        check_ranges(self)
         for name in ("colour", "background", "edge_colour"):
             if not _COLOUR.fullmatch(value := getattr(self, name)):
                 raise ConfigError(f"{name} is {value!r}, need a colour such as #ffcc00")

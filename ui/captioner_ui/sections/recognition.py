@@ -22,6 +22,12 @@ class RecognitionSettings:
 
     model: str = setting("", tr_later("Model"))
     """Name in the catalogue; empty for its default."""
+    finals_model: str = setting(
+        "",
+        tr_later("Second model"),
+        hint=tr_later("A second, better model for finished captions. It takes memory of its own."),
+    )
+    """Name in the catalogue; empty for none."""
     language: str = again(_ENGINE, "language")
     task: Task = again(_ENGINE, "task")
     encoder: EncoderChoice = again(_ENGINE, "encoder")

@@ -129,7 +129,7 @@ class SettingsDialog(QDialog):
                 languages = {AUTO: tr("Find out by listening")} | dict(
                     sorted(LANGUAGES.items(), key=lambda entry: entry[1])
                 )
-                choices = {"language": languages, "model": self._models.names}
+                choices = {"language": languages, **_model_choices(self._models.names)}
                 return SectionPage(value, choices, below=self._models)
             case "words":
                 window = self.parent()
@@ -275,9 +275,15 @@ class SettingsDialog(QDialog):
         page = self._pages.get("recognition")
         if not isinstance(page, SectionPage):
             return
-        editor = page.editor("model")
-        assert isinstance(editor, ChoiceEditor)
-        editor.offer(names)
+        for field, choices in _model_choices(names).items():
+            editor = page.editor(field)
+            assert isinstance(editor, ChoiceEditor)
+            editor.offer(choices)
+
+
+def _model_choices(names: dict[str, str]) -> dict[str, dict[str, str]]:
+    """What the first and the second model are picked from."""
+    return {"model": names, "finals_model": names | {"": tr("None")}}
 
 
 def _place(section: str) -> int:

@@ -128,4 +128,4 @@ class OverlayPreview(Preview):
         left = box.left() + PAD_PX - margin
         top = box.bottom() - PAD_PX - height * len(rows) - margin
         for number, picture in enumerate(pictures):
-            painter.drawPixmap(QPointF(left, top + number * height), picture)
+            painter.drawPixmap(QPointF(left, top + number * height), picture.pixmap)

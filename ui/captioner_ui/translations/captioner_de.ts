@@ -68,6 +68,62 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Check that the microphone is connected and not used by another program.</source>
+        <translation>Prüfen Sie, ob das Mikrofon angeschlossen ist und kein anderes Programm es benutzt.</translation>
+    </message>
+    <message>
+        <source>What FFmpeg reads can be read: WAV, FLAC, MP3, OGG, M4A, MP4, WebM, WMA and others.</source>
+        <translation>Lesbar ist, was FFmpeg liest: WAV, FLAC, MP3, OGG, M4A, MP4, WebM, WMA und andere.</translation>
+    </message>
+    <message>
+        <source>Choose another place for the output.</source>
+        <translation>Wählen Sie einen anderen Ort für die Ausgabe.</translation>
+    </message>
+    <message>
+        <source>Make room on the disk.</source>
+        <translation>Schaffen Sie Platz auf dem Datenträger.</translation>
+    </message>
+    <message>
+        <source>Check who may read and write it.</source>
+        <translation>Prüfen Sie, wer das lesen und schreiben darf.</translation>
+    </message>
+    <message>
+        <source>Choose another folder: this one cannot be written.</source>
+        <translation>Wählen Sie einen anderen Ordner: Dieser ist nicht beschreibbar.</translation>
+    </message>
+    <message>
+        <source>Check the disk or the device.</source>
+        <translation>Prüfen Sie den Datenträger oder das Gerät.</translation>
+    </message>
+    <message>
+        <source>Close other programs; a smaller model takes less: `captioner models list`.</source>
+        <translation>Schließen Sie andere Programme; ein kleineres Modell braucht weniger: `captioner models list`.</translation>
+    </message>
+    <message>
+        <source>Use UTF-8: `LC_ALL=C.UTF-8 captioner` starts it so.</source>
+        <translation>Nehmen Sie UTF-8: `LC_ALL=C.UTF-8 captioner` startet so.</translation>
+    </message>
+    <message>
+        <source>there is not enough memory</source>
+        <translation>der Arbeitsspeicher reicht nicht</translation>
+    </message>
+    <message>
+        <source>a text has characters that do not fit: {why}</source>
+        <translation>ein Text hat Zeichen, die nicht passen: {why}</translation>
+    </message>
+    <message>
+        <source>This is a bug; `captioner doctor` shows what to report.</source>
+        <translation>Das ist ein Fehler im Programm; `captioner doctor` zeigt, was zu melden ist.</translation>
+    </message>
+    <message>
+        <source>{path} cannot be written: {why}</source>
+        <translation>{path} kann nicht geschrieben werden: {why}</translation>
+    </message>
+    <message>
+        <source>Choose another folder.</source>
+        <translation>Wählen Sie einen anderen Ordner.</translation>
+    </message>
+    <message>
         <source>Text, one sentence a line</source>
         <translation type="unfinished"></translation>
     </message>
@@ -98,6 +154,122 @@
     <message>
         <source>JSON with times</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>minutes as .docx are written by {package}, which is not installed</source>
+        <translation>Protokolle als .docx schreibt {package}, das nicht installiert ist</translation>
+    </message>
+    <message>
+        <source>Install it: {pip_install}. Or write Markdown (md), which word processors open, too.</source>
+        <translation>Installieren Sie es: {pip_install}. Oder schreiben Sie Markdown (md), das Textprogramme auch öffnen.</translation>
+    </message>
+    <message>
+        <source>{file} cannot be changed: {why}</source>
+        <translation>{file} kann nicht geändert werden: {why}</translation>
+    </message>
+    <message>
+        <source>See whether {parent} is still there and yours to write.</source>
+        <translation>Sehen Sie nach, ob {parent} noch da ist und Sie dort schreiben dürfen.</translation>
+    </message>
+    <message>
+        <source>See whether {parent} is still there and yours to read.</source>
+        <translation>Sehen Sie nach, ob {parent} noch da ist und Sie dort lesen dürfen.</translation>
+    </message>
+    <message>
+        <source>{file} was changed while it was read</source>
+        <translation>{file} wurde beim Lesen geändert</translation>
+    </message>
+    <message>
+        <source>{file} holds no captions that can be read</source>
+        <translation>{file} enthält keine lesbaren Untertitel</translation>
+    </message>
+    <message>
+        <source>Open it again.</source>
+        <translation>Öffnen Sie sie noch einmal.</translation>
+    </message>
+    <message>
+        <source>A newer Captioner may have written it, or it is no session at all.</source>
+        <translation>Ein neuerer Captioner kann sie geschrieben haben, oder es ist gar keine Sitzung.</translation>
+    </message>
+    <message>
+        <source>This session is still being captioned.</source>
+        <translation>Diese Sitzung wird noch untertitelt.</translation>
+    </message>
+    <message>
+        <source>{folder} cannot be read: {why}</source>
+        <translation>{folder} ist nicht zu lesen: {why}</translation>
+    </message>
+    <message>
+        <source>{file} cannot be written: {why}</source>
+        <translation>{file} kann nicht geschrieben werden: {why}</translation>
+    </message>
+    <message>
+        <source>Stop it, or delete it later.</source>
+        <translation>Beenden Sie sie, oder löschen Sie sie später.</translation>
+    </message>
+    <message>
+        <source>{file} cannot be deleted: {why}</source>
+        <translation>{file} kann nicht gelöscht werden: {why}</translation>
+    </message>
+    <message>
+        <source>Allow yourself to read it, or choose another folder in the settings.</source>
+        <translation>Erlauben Sie sich das Lesen, oder wählen Sie in den Einstellungen einen anderen Ordner.</translation>
+    </message>
+    <message>
+        <source>It is offered again at the next start.</source>
+        <translation>Beim nächsten Start wird sie wieder angeboten.</translation>
+    </message>
+    <message>
+        <source>Allow yourself to write in {parent}, or delete it there.</source>
+        <translation>Erlauben Sie sich das Schreiben in {parent}, oder löschen Sie sie dort.</translation>
+    </message>
+    <message>
+        <source>Make room or choose another folder; captions go on meanwhile.</source>
+        <translation>Schaffen Sie Platz, oder wählen Sie einen anderen Ordner; die Untertitel laufen inzwischen weiter.</translation>
+    </message>
+    <message>
+        <source>The captions cannot be saved in {folder}: {why}</source>
+        <translation>Die Untertitel können nicht in {folder} gespeichert werden: {why}</translation>
+    </message>
+    <message>
+        <source>The captions are not kept: {why}</source>
+        <translation>Die Untertitel werden nicht aufbewahrt: {why}</translation>
+    </message>
+    <message>
+        <source>{text!r} is no path</source>
+        <translation>{text!r} ist kein Pfad</translation>
+    </message>
+    <message>
+        <source>there is no home folder {name}</source>
+        <translation>es gibt keinen persönlichen Ordner {name}</translation>
+    </message>
+    <message>
+        <source>Write out the path.</source>
+        <translation>Schreiben Sie den Pfad aus.</translation>
+    </message>
+    <message>
+        <source>Run make setup again.</source>
+        <translation>Führen Sie make setup noch einmal aus.</translation>
+    </message>
+    <message>
+        <source>Install the package again, from its file: {command}</source>
+        <translation>Installieren Sie das Paket noch einmal aus seiner Datei: {command}</translation>
+    </message>
+    <message>
+        <source>Unpack the whole folder again: a part of it is missing or was changed.</source>
+        <translation>Entpacken Sie den ganzen Ordner noch einmal: Ein Teil fehlt oder wurde verändert.</translation>
+    </message>
+    <message>
+        <source>Install the wheel again: {command}</source>
+        <translation>Installieren Sie das Wheel noch einmal: {command}</translation>
+    </message>
+    <message>
+        <source>`captioner --language list` shows all.</source>
+        <translation>`captioner --language list` zeigt alle.</translation>
+    </message>
+    <message>
+        <source>no language is called {text!r}{question}</source>
+        <translation>keine Sprache heißt {text!r}{question}</translation>
     </message>
     <message>
         <source>Serve captions as a web page</source>
@@ -140,20 +312,64 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>the token needs to be 16 to 128 letters, digits, - and _</source>
+        <translation>der Schlüssel muss aus 16 bis 128 Buchstaben, Ziffern, - und _ bestehen</translation>
+    </message>
+    <message>
         <source>On battery: growing captions come half as often, to save power.</source>
-        <translation type="unfinished"></translation>
+        <translation>Im Akkubetrieb: Vorläufige Untertitel kommen halb so oft, um Strom zu sparen.</translation>
     </message>
     <message>
         <source>This computer is busy: growing captions come less often.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Computer ist ausgelastet: Vorläufige Untertitel kommen seltener.</translation>
     </message>
     <message>
         <source>This computer is busy: growing captions come less often, and final text is read in haste.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Computer ist ausgelastet: Vorläufige Untertitel kommen seltener, und der endgültige Text wird flüchtiger gelesen.</translation>
     </message>
     <message>
         <source>Too slow for growing captions now: text comes when a phrase ends.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu langsam für vorläufige Untertitel: Text kommt, wenn ein Satzteil endet.</translation>
+    </message>
+    <message>
+        <source>{name} is {value}, need {limits}</source>
+        <translation>{name} ist {value}, nötig ist {limits}</translation>
+    </message>
+    <message>
+        <source>the speaker encoder does not load: {why}</source>
+        <translation>die Sprechererkennung lässt sich nicht laden: {why}</translation>
+    </message>
+    <message>
+        <source>Install the program again.</source>
+        <translation>Installieren Sie das Programm noch einmal.</translation>
+    </message>
+    <message>
+        <source>{file} of the speaker encoder cannot be read: {why}</source>
+        <translation>{file} der Sprechererkennung ist nicht zu lesen: {why}</translation>
+    </message>
+    <message>
+        <source>the voice activity network is missing</source>
+        <translation>das Netz, das Sprache erkennt, fehlt</translation>
+    </message>
+    <message>
+        <source>{file} is not the voice activity network that this program was measured with</source>
+        <translation>{file} ist nicht das Netz zur Spracherkennung, mit dem dieses Programm gemessen wurde</translation>
+    </message>
+    <message>
+        <source>the voice activity network does not load: {why}</source>
+        <translation>das Netz, das Sprache erkennt, lässt sich nicht laden: {why}</translation>
+    </message>
+    <message>
+        <source>{again} `--vad webrtc` does without it.</source>
+        <translation>{again} `--vad webrtc` kommt ohne aus.</translation>
+    </message>
+    <message>
+        <source>the voice activity detector does not load: {why}</source>
+        <translation>der Sprachdetektor lässt sich nicht laden: {why}</translation>
+    </message>
+    <message>
+        <source>{again} `--vad silero` does without it.</source>
+        <translation>{again} `--vad silero` kommt ohne aus.</translation>
     </message>
     <message>
         <source>Mask offensive words</source>
@@ -178,6 +394,54 @@
     <message>
         <source>In English. Digits: from ten on, where they can be read in one way only.</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{word!r} is not a word to be masked</source>
+        <translation>{word!r} ist kein Wort, das verdeckt werden kann</translation>
+    </message>
+    <message>
+        <source>Letters, digits, spaces, points and hyphens, up to 40 of them.</source>
+        <translation>Buchstaben, Ziffern, Leerzeichen, Punkte und Bindestriche, höchstens 40.</translation>
+    </message>
+    <message>
+        <source>a list cannot be called {name!r}</source>
+        <translation>eine Liste kann nicht {name!r} heißen</translation>
+    </message>
+    <message>
+        <source>the list {name} cannot be read: {why}</source>
+        <translation>die Liste {name} ist nicht zu lesen: {why}</translation>
+    </message>
+    <message>
+        <source>the list {name} cannot be written to {folder}: {why}</source>
+        <translation>die Liste {name} kann nicht nach {folder} geschrieben werden: {why}</translation>
+    </message>
+    <message>
+        <source>the list {name} cannot be deleted: {why}</source>
+        <translation>die Liste {name} kann nicht gelöscht werden: {why}</translation>
+    </message>
+    <message>
+        <source>Write a word or phrase on each line; WORD = HEARD, HEARD where it is heard otherwise, and HEARD -&gt; WRITTEN to write something else. What follows # is a comment.</source>
+        <translation>Schreiben Sie auf jede Zeile ein Wort oder eine Wendung; WORT = GEHÖRT, GEHÖRT, wo es anders gehört wird, und GEHÖRT -&gt; GESCHRIEBEN, um etwas anderes zu schreiben. Was auf # folgt, ist ein Kommentar.</translation>
+    </message>
+    <message>
+        <source>the lists of words have {number} {what}, {most} may be</source>
+        <translation>die Wörterlisten haben {number} {what}, erlaubt sind {most}</translation>
+    </message>
+    <message>
+        <source>{name}: {why}</source>
+        <translation>{name}: {why}</translation>
+    </message>
+    <message>
+        <source>the list of words {path} cannot be read: {why}</source>
+        <translation>die Wörterliste {path} ist nicht zu lesen: {why}</translation>
+    </message>
+    <message>
+        <source>Switch some lists off.</source>
+        <translation>Schalten Sie einige Listen aus.</translation>
+    </message>
+    <message>
+        <source>{name}, line {number}: {why}</source>
+        <translation>{name}, Zeile {number}: {why}</translation>
     </message>
     <message>
         <source>Browsers on this computer open this address. For other devices, switch that on in the settings, under For others.</source>
@@ -1383,7 +1647,7 @@ gonna -&gt; going to</source>
     </message>
     <message>
         <source>{file} cannot be read: {why}</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} ist nicht zu lesen: {why}</translation>
     </message>
     <message>
         <source>Sound level: {words}</source>
@@ -1427,7 +1691,611 @@ gonna -&gt; going to</source>
     </message>
     <message>
         <source>no microphone was found</source>
-        <translation type="unfinished"></translation>
+        <translation>es wurde kein Mikrofon gefunden</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Fertig</translation>
+    </message>
+    <message>
+        <source>Writing the manifest</source>
+        <translation>Das Verzeichnis der Dateien wird geschrieben</translation>
+    </message>
+    <message>
+        <source>not enough room in {root} to build {need}: {state}, it needs {n_bytes} bytes ({value:.0f} MB)</source>
+        <translation>In {root} ist nicht genug Platz, um {need} zu erstellen: {state}, nötig sind {n_bytes} Bytes ({value:.0f} MB)</translation>
+    </message>
+    <message>
+        <source>there is a model with the name {name} already</source>
+        <translation>ein Modell mit dem Namen {name} gibt es schon</translation>
+    </message>
+    <message>
+        <source>Trying it</source>
+        <translation>Probelauf</translation>
+    </message>
+    <message>
+        <source>Comparing it with float32</source>
+        <translation>Vergleich mit float32</translation>
+    </message>
+    <message>
+        <source>Free some space there, or set CAPTIONER_MODELS to a folder on another disk.</source>
+        <translation>Schaffen Sie dort Platz, oder setzen Sie CAPTIONER_MODELS auf einen Ordner auf einem anderen Datenträger.</translation>
+    </message>
+    <message>
+        <source>Give it another name: --name NAME.</source>
+        <translation>Geben Sie ihm einen anderen Namen: --name NAME.</translation>
+    </message>
+    <message>
+        <source>cannot remove {folder}: {why}</source>
+        <translation>{folder} kann nicht entfernt werden: {why}</translation>
+    </message>
+    <message>
+        <source>could not build {need} in {root}: {why}</source>
+        <translation>{need} konnte in {root} nicht erstellt werden: {why}</translation>
+    </message>
+    <message>
+        <source>Waiting for another build of the same model</source>
+        <translation>Warten, bis dasselbe Modell anderswo fertig ist</translation>
+    </message>
+    <message>
+        <source>Make that folder writable, or set CAPTIONER_MODELS to another one.</source>
+        <translation>Machen Sie diesen Ordner beschreibbar, oder setzen Sie CAPTIONER_MODELS auf einen anderen.</translation>
+    </message>
+    <message>
+        <source>Reading the weights</source>
+        <translation>Die Gewichte werden gelesen</translation>
+    </message>
+    <message>
+        <source>Run the command again: it goes on where it broke off.</source>
+        <translation>Führen Sie den Befehl noch einmal aus: Er macht dort weiter, wo er abgebrochen ist.</translation>
+    </message>
+    <message>
+        <source>Run the command again.</source>
+        <translation>Führen Sie den Befehl noch einmal aus.</translation>
+    </message>
+    <message>
+        <source>Free some space, or set CAPTIONER_MODELS to a folder on another disk.</source>
+        <translation>Schaffen Sie Platz, oder setzen Sie CAPTIONER_MODELS auf einen Ordner auf einem anderen Datenträger.</translation>
+    </message>
+    <message>
+        <source>{url} is not fetched: only https is safe against changes on the way</source>
+        <translation>{url} wird nicht geholt: Nur https schützt vor Änderungen unterwegs</translation>
+    </message>
+    <message>
+        <source>{url} was refused (HTTP {code})</source>
+        <translation>{url} wurde verweigert (HTTP {code})</translation>
+    </message>
+    <message>
+        <source>{url} sent a page ({kind}) instead of the file</source>
+        <translation>{url} hat statt der Datei eine Seite geschickt ({kind})</translation>
+    </message>
+    <message>
+        <source>not enough room in {parent} for {url}{size}</source>
+        <translation>In {parent} ist nicht genug Platz für {url}{size}</translation>
+    </message>
+    <message>
+        <source>{url} sent another piece than was asked for</source>
+        <translation>{url} hat ein anderes Stück geschickt als verlangt</translation>
+    </message>
+    <message>
+        <source>{url} broke off after {done} of {total} bytes</source>
+        <translation>{url} ist nach {done} von {total} Bytes abgebrochen</translation>
+    </message>
+    <message>
+        <source>what {url} sent is not the file that was asked for: it begins with {beginning!r}</source>
+        <translation>was {url} geschickt hat, ist nicht die verlangte Datei: Es beginnt mit {beginning!r}</translation>
+    </message>
+    <message>
+        <source>{url} is not there (HTTP {code})</source>
+        <translation>{url} ist nicht da (HTTP {code})</translation>
+    </message>
+    <message>
+        <source>Try again later.</source>
+        <translation>Versuchen Sie es später noch einmal.</translation>
+    </message>
+    <message>
+        <source>Look at the address with a browser; a proxy or a login page may be in the way.</source>
+        <translation>Sehen Sie sich die Adresse im Browser an; ein Proxy oder eine Anmeldeseite kann im Weg sein.</translation>
+    </message>
+    <message>
+        <source>{url} cannot be reached: {why}</source>
+        <translation>{url} ist nicht zu erreichen: {why}</translation>
+    </message>
+    <message>
+        <source>{url} broke off: {why}</source>
+        <translation>{url} ist abgebrochen: {why}</translation>
+    </message>
+    <message>
+        <source>{part} cannot be written: {why}</source>
+        <translation>{part} kann nicht geschrieben werden: {why}</translation>
+    </message>
+    <message>
+        <source>The vendor may have moved it: update captioner, or copy the file by hand.</source>
+        <translation>Der Hersteller hat sie vielleicht verschoben: Aktualisieren Sie Captioner, oder kopieren Sie die Datei von Hand.</translation>
+    </message>
+    <message>
+        <source>Check the network connection (and HTTPS_PROXY, if there is a proxy).</source>
+        <translation>Prüfen Sie die Netzverbindung (und HTTPS_PROXY, falls es einen Proxy gibt).</translation>
+    </message>
+    <message>
+        <source>`captioner models list` shows the names.</source>
+        <translation>`captioner models list` zeigt die Namen.</translation>
+    </message>
+    <message>
+        <source>Build it again: `captioner models remove NAME`, then `captioner models build NAME`.</source>
+        <translation>Erstellen Sie es neu: `captioner models remove NAME`, dann `captioner models build NAME`.</translation>
+    </message>
+    <message>
+        <source>Waiting for another download of the same file</source>
+        <translation>Warten, bis dieselbe Datei anderswo geholt ist</translation>
+    </message>
+    <message>
+        <source>could not download {path} of {repo}: {why}</source>
+        <translation>{path} von {repo} konnte nicht heruntergeladen werden: {why}</translation>
+    </message>
+    <message>
+        <source>{path} of {repo} has not been downloaded yet</source>
+        <translation>{path} von {repo} ist noch nicht heruntergeladen</translation>
+    </message>
+    <message>
+        <source>Check the network connection and the free disk space, then try again.</source>
+        <translation>Prüfen Sie die Netzverbindung und den freien Platz, und versuchen Sie es noch einmal.</translation>
+    </message>
+    <message>
+        <source>{repo} is on the model hub, and huggingface_hub is not installed</source>
+        <translation>{repo} liegt beim Anbieter der Modelle, und huggingface_hub ist nicht installiert</translation>
+    </message>
+    <message>
+        <source>`captioner models build {spec}` downloads it (about {megabytes} MB).</source>
+        <translation>`captioner models build {spec}` lädt es herunter (etwa {megabytes} MB).</translation>
+    </message>
+    <message>
+        <source>Install it: {install_command}</source>
+        <translation>Installieren Sie es: {install_command}</translation>
+    </message>
+    <message>
+        <source>Reading the vocabulary</source>
+        <translation>Das Vokabular wird gelesen</translation>
+    </message>
+    <message>
+        <source>Fingerprinting the weights</source>
+        <translation>Die Prüfsumme der Gewichte wird berechnet</translation>
+    </message>
+    <message>
+        <source>{where} is no checkpoint but a model of sherpa-onnx</source>
+        <translation>{where} ist kein Checkpoint, sondern ein Modell von sherpa-onnx</translation>
+    </message>
+    <message>
+        <source>{configs} is of a model of sherpa-onnx</source>
+        <translation>{configs} gehört zu einem Modell von sherpa-onnx</translation>
+    </message>
+    <message>
+        <source>{where} is one of several weight files, expected one</source>
+        <translation>{where} ist eine von mehreren Gewichtsdateien, erwartet wird eine einzige</translation>
+    </message>
+    <message>
+        <source>{path} is damaged: it holds no object</source>
+        <translation>{path} ist beschädigt: Es steht kein Objekt darin</translation>
+    </message>
+    <message>
+        <source>{value} is damaged: it has no format version</source>
+        <translation>{value} ist beschädigt: Die Version des Formats fehlt</translation>
+    </message>
+    <message>
+        <source>{folder} was built by a newer captioner: format {version}, this one knows {known}</source>
+        <translation>{folder} stammt von einem neueren Captioner: Format {version}, dieser hier kennt {known}</translation>
+    </message>
+    <message>
+        <source>{folder} was built by an older captioner: format {version}, this one needs {known}</source>
+        <translation>{folder} stammt von einem älteren Captioner: Format {version}, dieser hier braucht {known}</translation>
+    </message>
+    <message>
+        <source>{value} is damaged: {why}</source>
+        <translation>{value} ist beschädigt: {why}</translation>
+    </message>
+    <message>
+        <source>{path} has {size} bytes, expected {expected}</source>
+        <translation>{path} hat {size} Bytes, erwartet {expected}</translation>
+    </message>
+    <message>
+        <source>{path} was altered: its sha256 is {sha256}</source>
+        <translation>{path} wurde verändert: Die sha256 ist {sha256}</translation>
+    </message>
+    <message>
+        <source>there is no built model in {folder}</source>
+        <translation>in {folder} ist kein fertiges Modell</translation>
+    </message>
+    <message>
+        <source>cannot read {path}: {why}</source>
+        <translation>{path} ist nicht zu lesen: {why}</translation>
+    </message>
+    <message>
+        <source>{path} is damaged: {why}</source>
+        <translation>{path} ist beschädigt: {why}</translation>
+    </message>
+    <message>
+        <source>Update captioner, or remove the model and build it again.</source>
+        <translation>Aktualisieren Sie Captioner, oder entfernen Sie das Modell und erstellen Sie es neu.</translation>
+    </message>
+    <message>
+        <source>Build it again: `captioner models build {folder}`.</source>
+        <translation>Erstellen Sie es neu: `captioner models build {folder}`.</translation>
+    </message>
+    <message>
+        <source>{path} cannot be read: {why}</source>
+        <translation>{path} ist nicht zu lesen: {why}</translation>
+    </message>
+    <message>
+        <source>Build it: `captioner models build NAME`.</source>
+        <translation>Erstellen Sie es: `captioner models build NAME`.</translation>
+    </message>
+    <message>
+        <source>Computing the speech tail</source>
+        <translation>Das Ende der Sprache wird berechnet</translation>
+    </message>
+    <message>
+        <source>Computing exact figures</source>
+        <translation>Genaue Werte werden berechnet</translation>
+    </message>
+    <message>
+        <source>Writing the encoder</source>
+        <translation>Der Encoder wird geschrieben</translation>
+    </message>
+    <message>
+        <source>Writing the decoder</source>
+        <translation>Der Decoder wird geschrieben</translation>
+    </message>
+    <message>
+        <source>Parts written</source>
+        <translation>Die Teile sind geschrieben</translation>
+    </message>
+    <message>
+        <source>Copying the model</source>
+        <translation>Das Modell wird kopiert</translation>
+    </message>
+    <message>
+        <source>Fetching the weights</source>
+        <translation>Die Gewichte werden geholt</translation>
+    </message>
+    <message>
+        <source>Verifying the weights</source>
+        <translation>Die Gewichte werden geprüft</translation>
+    </message>
+    <message>
+        <source>{name} is not built</source>
+        <translation>{name} ist nicht erstellt</translation>
+    </message>
+    <message>
+        <source>{name} came with the program and cannot be removed</source>
+        <translation>{name} gehört zum Programm und kann nicht entfernt werden</translation>
+    </message>
+    <message>
+        <source>{name} is not built, so there is nothing to remove</source>
+        <translation>{name} ist nicht erstellt, also gibt es nichts zu entfernen</translation>
+    </message>
+    <message>
+        <source>{name!r} cannot be the name of a model</source>
+        <translation>{name!r} kann nicht der Name eines Modells sein</translation>
+    </message>
+    <message>
+        <source>Build it: `captioner models build {name}`.</source>
+        <translation>Erstellen Sie es: `captioner models build {name}`.</translation>
+    </message>
+    <message>
+        <source>A model of the same name that you build takes its place.</source>
+        <translation>Ein gleichnamiges Modell, das Sie erstellen, tritt an seine Stelle.</translation>
+    </message>
+    <message>
+        <source>`captioner models list` shows what is built.</source>
+        <translation>`captioner models list` zeigt, was erstellt ist.</translation>
+    </message>
+    <message>
+        <source>Take a model of many languages: `--model base`.</source>
+        <translation>Nehmen Sie ein Modell für viele Sprachen: `--model base`.</translation>
+    </message>
+    <message>
+        <source>{model} knows English only, not {language}</source>
+        <translation>{model} kann nur Englisch, nicht {language}</translation>
+    </message>
+    <message>
+        <source>{model} knows English only and cannot translate</source>
+        <translation>{model} kann nur Englisch und nicht übersetzen</translation>
+    </message>
+    <message>
+        <source>{model} cannot translate</source>
+        <translation>{model} kann nicht übersetzen</translation>
+    </message>
+    <message>
+        <source>{model} does not know {described}</source>
+        <translation>{model} kennt {described} nicht</translation>
+    </message>
+    <message>
+        <source>{manifest} does not know {described}</source>
+        <translation>{manifest} kennt {described} nicht</translation>
+    </message>
+    <message>
+        <source>{path} is missing</source>
+        <translation>{path} fehlt</translation>
+    </message>
+    <message>
+        <source>{file} was made from another checkpoint than the model</source>
+        <translation>{file} wurde aus einem anderen Checkpoint gemacht als das Modell</translation>
+    </message>
+    <message>
+        <source>ONNX Runtime {version} here has no {full_name}, only {names}</source>
+        <translation>ONNX Runtime {version} hat hier {full_name} nicht, nur {names}</translation>
+    </message>
+    <message>
+        <source>{name} did not start</source>
+        <translation>{name} ist nicht gestartet</translation>
+    </message>
+    <message>
+        <source>docs/providers.md says how to install it.</source>
+        <translation>docs/providers.md sagt, wie man es installiert.</translation>
+    </message>
+    <message>
+        <source>{name} of ONNX Runtime {version} cannot load {file}: {why}</source>
+        <translation>{name} von ONNX Runtime {version} kann {file} nicht laden: {why}</translation>
+    </message>
+    <message>
+        <source>Build the model again with `captioner models build NAME --force`.</source>
+        <translation>Erstellen Sie das Modell neu mit `captioner models build NAME --force`.</translation>
+    </message>
+    <message>
+        <source>{package} cannot open {record}: {why}</source>
+        <translation>{package} kann {record} nicht öffnen: {why}</translation>
+    </message>
+    <message>
+        <source>this model is read by {package}, which is not installed</source>
+        <translation>dieses Modell wird von {package} gelesen, das nicht installiert ist</translation>
+    </message>
+    <message>
+        <source>Update it: {command}</source>
+        <translation>Aktualisieren Sie es: {command}</translation>
+    </message>
+    <message>
+        <source>Install it: {command}</source>
+        <translation>Installieren Sie es: {command}</translation>
+    </message>
+    <message>
+        <source>the built-in recording is missing from {package}</source>
+        <translation>die mitgelieferte Aufnahme fehlt in {package}</translation>
+    </message>
+    <message>
+        <source>{device} has no input channels</source>
+        <translation>{device} hat keine Eingangskanäle</translation>
+    </message>
+    <message>
+        <source>the computer&apos;s sound</source>
+        <translation>der Ton des Computers</translation>
+    </message>
+    <message>
+        <source>system audio</source>
+        <translation>Ton des Computers</translation>
+    </message>
+    <message>
+        <source>Captioning goes on automatically when there is an output again.</source>
+        <translation>Es geht von selbst weiter, sobald es wieder eine Ausgabe gibt.</translation>
+    </message>
+    <message>
+        <source>macOS does not let programs hear system audio</source>
+        <translation>macOS lässt Programme den Ton des Computers nicht hören</translation>
+    </message>
+    <message>
+        <source>there is no output whose sound could be heard</source>
+        <translation>es gibt keine Ausgabe, deren Ton zu hören wäre</translation>
+    </message>
+    <message>
+        <source>Install a virtual cable such as BlackHole, and choose it as the microphone.</source>
+        <translation>Installieren Sie ein virtuelles Kabel wie BlackHole, und wählen Sie es als Mikrofon.</translation>
+    </message>
+    <message>
+        <source>Connect loudspeakers or headphones, or caption the microphone instead.</source>
+        <translation>Schließen Sie Lautsprecher oder Kopfhörer an, oder untertiteln Sie das Mikrofon.</translation>
+    </message>
+    <message>
+        <source>sound capture is not installed: {why}</source>
+        <translation>die Tonaufnahme ist nicht installiert: {why}</translation>
+    </message>
+    <message>
+        <source>the PortAudio library does not load: {why}</source>
+        <translation>die Bibliothek PortAudio lässt sich nicht laden: {why}</translation>
+    </message>
+    <message>
+        <source>the sound system does not start: {why}</source>
+        <translation>das Tonsystem startet nicht: {why}</translation>
+    </message>
+    <message>
+        <source>Install it; on Debian and Ubuntu: sudo apt install libportaudio2</source>
+        <translation>Installieren Sie sie; unter Debian und Ubuntu: sudo apt install libportaudio2</translation>
+    </message>
+    <message>
+        <source>the sound system does not answer: {why}</source>
+        <translation>das Tonsystem antwortet nicht: {why}</translation>
+    </message>
+    <message>
+        <source>{device} does not open: {why}</source>
+        <translation>{device} lässt sich nicht öffnen: {why}</translation>
+    </message>
+    <message>
+        <source>{device} does not start: {why}</source>
+        <translation>{device} startet nicht: {why}</translation>
+    </message>
+    <message>
+        <source>Connect a microphone, or caption a recording instead.</source>
+        <translation>Schließen Sie ein Mikrofon an, oder untertiteln Sie eine Aufnahme.</translation>
+    </message>
+    <message>
+        <source>there is no microphone {wanted!r}</source>
+        <translation>es gibt kein Mikrofon {wanted!r}</translation>
+    </message>
+    <message>
+        <source>there is no microphone number {index}</source>
+        <translation>es gibt kein Mikrofon Nummer {index}</translation>
+    </message>
+    <message>
+        <source>{found} microphones are called {wanted!r}: {listed}</source>
+        <translation>{found} Mikrofone heißen {wanted!r}: {listed}</translation>
+    </message>
+    <message>
+        <source>There are: {listed}.</source>
+        <translation>Es gibt: {listed}.</translation>
+    </message>
+    <message>
+        <source>Use more of the name, or the number.</source>
+        <translation>Geben Sie mehr vom Namen an, oder die Nummer.</translation>
+    </message>
+    <message>
+        <source>default microphone</source>
+        <translation>Standardmikrofon</translation>
+    </message>
+    <message>
+        <source>the microphone</source>
+        <translation>das Mikrofon</translation>
+    </message>
+    <message>
+        <source>Connect it again: captioning goes on automatically.</source>
+        <translation>Schließen Sie es wieder an: Es geht von selbst weiter.</translation>
+    </message>
+    <message>
+        <source>nothing is heard from {name} yet</source>
+        <translation>von {name} ist noch nichts zu hören</translation>
+    </message>
+    <message>
+        <source>{noun} is lost: {name}</source>
+        <translation>{noun} ist nicht mehr da: {name}</translation>
+    </message>
+    <message>
+        <source>{name} is muted</source>
+        <translation>{name} ist stumm geschaltet</translation>
+    </message>
+    <message>
+        <source>If somebody speaks, unmute it and let this program use it, or choose another one.</source>
+        <translation>Falls jemand spricht: Schalten Sie es laut und lassen Sie das Programm mithören, oder wählen Sie ein anderes.</translation>
+    </message>
+    <message>
+        <source>Unmute it to be heard.</source>
+        <translation>Schalten Sie es laut, um gehört zu werden.</translation>
+    </message>
+    <message>
+        <source>{name} does not open: {why}</source>
+        <translation>{name} lässt sich nicht öffnen: {why}</translation>
+    </message>
+    <message>
+        <source>system audio cannot be heard: no PulseAudio or PipeWire answers</source>
+        <translation>der Ton des Computers ist nicht zu hören: Weder PulseAudio noch PipeWire antwortet</translation>
+    </message>
+    <message>
+        <source>Start the sound server of your desktop, or caption the microphone instead.</source>
+        <translation>Starten Sie den Tondienst Ihrer Arbeitsumgebung, oder untertiteln Sie das Mikrofon.</translation>
+    </message>
+    <message>
+        <source>system audio cannot be heard: {library} does not load</source>
+        <translation>der Ton des Computers ist nicht zu hören: {library} lässt sich nicht laden</translation>
+    </message>
+    <message>
+        <source>Install it; on Debian and Ubuntu: sudo apt install libpulse0</source>
+        <translation>Installieren Sie sie; unter Debian und Ubuntu: sudo apt install libpulse0</translation>
+    </message>
+    <message>
+        <source>{path}: {why}</source>
+        <translation>{path}: {why}</translation>
+    </message>
+    <message>
+        <source>{path} is empty</source>
+        <translation>{path} ist leer</translation>
+    </message>
+    <message>
+        <source>{path} does not exist</source>
+        <translation>{path} gibt es nicht</translation>
+    </message>
+    <message>
+        <source>{path} is a folder</source>
+        <translation>{path} ist ein Ordner</translation>
+    </message>
+    <message>
+        <source>The recording has no content: record again.</source>
+        <translation>Die Aufnahme ist leer: Nehmen Sie noch einmal auf.</translation>
+    </message>
+    <message>
+        <source>standard input is the keyboard</source>
+        <translation>die Standardeingabe ist die Tastatur</translation>
+    </message>
+    <message>
+        <source>Check the file&apos;s name.</source>
+        <translation>Prüfen Sie den Namen der Datei.</translation>
+    </message>
+    <message>
+        <source>Name a recording in it.</source>
+        <translation>Nennen Sie eine Aufnahme darin.</translation>
+    </message>
+    <message>
+        <source>Check who may read the file.</source>
+        <translation>Prüfen Sie, wer die Datei lesen darf.</translation>
+    </message>
+    <message>
+        <source>Name a file, or use `- &lt; FILE`.</source>
+        <translation>Nennen Sie eine Datei, oder nehmen Sie `- &lt; FILE`.</translation>
+    </message>
+    <message>
+        <source>Copy or download it again if it is whole elsewhere.</source>
+        <translation>Kopieren oder laden Sie sie noch einmal, wenn sie anderswo vollständig ist.</translation>
+    </message>
+    <message>
+        <source>{name} holds no sound</source>
+        <translation>{name} enthält keinen Ton</translation>
+    </message>
+    <message>
+        <source>{name} is not a recording that can be read</source>
+        <translation>{name} ist keine Aufnahme, die gelesen werden kann</translation>
+    </message>
+    <message>
+        <source>{name} is damaged: no sound in it can be read</source>
+        <translation>{name} ist beschädigt: Kein Ton darin ist lesbar</translation>
+    </message>
+    <message>
+        <source>{name} is damaged: what is at {damage:.1f} s{others} could not be read</source>
+        <translation>{name} ist beschädigt: Was bei {damage:.1f} s{others} liegt, war nicht lesbar</translation>
+    </message>
+    <message>
+        <source>{name} breaks off after {read_s:.1f} s of {promised_s:.1f} s</source>
+        <translation>{name} bricht nach {read_s:.1f} s von {promised_s:.1f} s ab</translation>
+    </message>
+    <message>
+        <source>{name} goes on after {read_s:.1f} s with {unread_bytes} bytes that cannot be read</source>
+        <translation>{name} geht nach {read_s:.1f} s mit {unread_bytes} unlesbaren Bytes weiter</translation>
+    </message>
+    <message>
+        <source>{name} has no audio track</source>
+        <translation>{name} hat keine Tonspur</translation>
+    </message>
+    <message>
+        <source>If other recordings were joined to it, transcribe each of them by itself.</source>
+        <translation>Falls andere Aufnahmen daran hängen, schreiben Sie jede für sich nieder.</translation>
+    </message>
+    <message>
+        <source>Name a recording with sound in it.</source>
+        <translation>Nennen Sie eine Aufnahme mit Ton.</translation>
+    </message>
+    <message>
+        <source>{name} breaks off before its index, without which it cannot be read</source>
+        <translation>{name} bricht vor dem Index ab, ohne den es nicht lesbar ist</translation>
+    </message>
+    <message>
+        <source>{name} cannot be read on: {why}</source>
+        <translation>{name} ist nicht weiter zu lesen: {why}</translation>
+    </message>
+    <message>
+        <source>Check its disk.</source>
+        <translation>Prüfen Sie den Datenträger.</translation>
+    </message>
+    <message>
+        <source>Connect one: captioning goes on automatically.</source>
+        <translation>Schließen Sie eines an: Es geht von selbst weiter.</translation>
+    </message>
+    <message>
+        <source>the devices cannot be listed: {why}</source>
+        <translation>die Geräte lassen sich nicht auflisten: {why}</translation>
     </message>
     <message>
         <source>Microphone number {number}</source>

@@ -68,6 +68,62 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Check that the microphone is connected and not used by another program.</source>
+        <translation>Compruebe que el micrófono está conectado y que otro programa no lo usa.</translation>
+    </message>
+    <message>
+        <source>What FFmpeg reads can be read: WAV, FLAC, MP3, OGG, M4A, MP4, WebM, WMA and others.</source>
+        <translation>Se puede leer lo que lee FFmpeg: WAV, FLAC, MP3, OGG, M4A, MP4, WebM, WMA y otros.</translation>
+    </message>
+    <message>
+        <source>Choose another place for the output.</source>
+        <translation>Elija otro lugar para la salida.</translation>
+    </message>
+    <message>
+        <source>Make room on the disk.</source>
+        <translation>Haga espacio en el disco.</translation>
+    </message>
+    <message>
+        <source>Check who may read and write it.</source>
+        <translation>Compruebe quién puede leer y escribir ahí.</translation>
+    </message>
+    <message>
+        <source>Choose another folder: this one cannot be written.</source>
+        <translation>Elija otra carpeta: en esta no se puede escribir.</translation>
+    </message>
+    <message>
+        <source>Check the disk or the device.</source>
+        <translation>Compruebe el disco o el dispositivo.</translation>
+    </message>
+    <message>
+        <source>Close other programs; a smaller model takes less: `captioner models list`.</source>
+        <translation>Cierre otros programas; un modelo más pequeño necesita menos: `captioner models list`.</translation>
+    </message>
+    <message>
+        <source>Use UTF-8: `LC_ALL=C.UTF-8 captioner` starts it so.</source>
+        <translation>Use UTF-8: `LC_ALL=C.UTF-8 captioner` lo inicia así.</translation>
+    </message>
+    <message>
+        <source>there is not enough memory</source>
+        <translation>no hay memoria suficiente</translation>
+    </message>
+    <message>
+        <source>a text has characters that do not fit: {why}</source>
+        <translation>un texto tiene caracteres que no encajan: {why}</translation>
+    </message>
+    <message>
+        <source>This is a bug; `captioner doctor` shows what to report.</source>
+        <translation>Es un error del programa; `captioner doctor` muestra qué comunicar.</translation>
+    </message>
+    <message>
+        <source>{path} cannot be written: {why}</source>
+        <translation>no se puede escribir {path}: {why}</translation>
+    </message>
+    <message>
+        <source>Choose another folder.</source>
+        <translation>Elija otra carpeta.</translation>
+    </message>
+    <message>
         <source>Text, one sentence a line</source>
         <translation type="unfinished"></translation>
     </message>
@@ -98,6 +154,122 @@
     <message>
         <source>JSON with times</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>minutes as .docx are written by {package}, which is not installed</source>
+        <translation>las actas en .docx las escribe {package}, que no está instalado</translation>
+    </message>
+    <message>
+        <source>Install it: {pip_install}. Or write Markdown (md), which word processors open, too.</source>
+        <translation>Instálelo: {pip_install}. O escriba Markdown (md), que los procesadores de textos también abren.</translation>
+    </message>
+    <message>
+        <source>{file} cannot be changed: {why}</source>
+        <translation>no se puede cambiar {file}: {why}</translation>
+    </message>
+    <message>
+        <source>See whether {parent} is still there and yours to write.</source>
+        <translation>Compruebe que {parent} sigue ahí y que puede escribir en ella.</translation>
+    </message>
+    <message>
+        <source>See whether {parent} is still there and yours to read.</source>
+        <translation>Compruebe que {parent} sigue ahí y que puede leerla.</translation>
+    </message>
+    <message>
+        <source>{file} was changed while it was read</source>
+        <translation>{file} cambió mientras se leía</translation>
+    </message>
+    <message>
+        <source>{file} holds no captions that can be read</source>
+        <translation>{file} no contiene subtítulos que se puedan leer</translation>
+    </message>
+    <message>
+        <source>Open it again.</source>
+        <translation>Ábralo de nuevo.</translation>
+    </message>
+    <message>
+        <source>A newer Captioner may have written it, or it is no session at all.</source>
+        <translation>Puede haberlo escrito un Captioner más nuevo, o no es una sesión.</translation>
+    </message>
+    <message>
+        <source>This session is still being captioned.</source>
+        <translation>Esta sesión todavía se está subtitulando.</translation>
+    </message>
+    <message>
+        <source>{folder} cannot be read: {why}</source>
+        <translation>no se puede leer {folder}: {why}</translation>
+    </message>
+    <message>
+        <source>{file} cannot be written: {why}</source>
+        <translation>no se puede escribir {file}: {why}</translation>
+    </message>
+    <message>
+        <source>Stop it, or delete it later.</source>
+        <translation>Deténgala, o bórrela más tarde.</translation>
+    </message>
+    <message>
+        <source>{file} cannot be deleted: {why}</source>
+        <translation>no se puede borrar {file}: {why}</translation>
+    </message>
+    <message>
+        <source>Allow yourself to read it, or choose another folder in the settings.</source>
+        <translation>Dese permiso de lectura, o elija otra carpeta en los ajustes.</translation>
+    </message>
+    <message>
+        <source>It is offered again at the next start.</source>
+        <translation>Se ofrecerá de nuevo en el próximo inicio.</translation>
+    </message>
+    <message>
+        <source>Allow yourself to write in {parent}, or delete it there.</source>
+        <translation>Dese permiso de escritura en {parent}, o bórrelo allí.</translation>
+    </message>
+    <message>
+        <source>Make room or choose another folder; captions go on meanwhile.</source>
+        <translation>Haga espacio o elija otra carpeta; mientras tanto, los subtítulos siguen.</translation>
+    </message>
+    <message>
+        <source>The captions cannot be saved in {folder}: {why}</source>
+        <translation>Los subtítulos no se pueden guardar en {folder}: {why}</translation>
+    </message>
+    <message>
+        <source>The captions are not kept: {why}</source>
+        <translation>Los subtítulos no se conservan: {why}</translation>
+    </message>
+    <message>
+        <source>{text!r} is no path</source>
+        <translation>{text!r} no es una ruta</translation>
+    </message>
+    <message>
+        <source>there is no home folder {name}</source>
+        <translation>no hay ninguna carpeta personal {name}</translation>
+    </message>
+    <message>
+        <source>Write out the path.</source>
+        <translation>Escriba la ruta completa.</translation>
+    </message>
+    <message>
+        <source>Run make setup again.</source>
+        <translation>Ejecute make setup otra vez.</translation>
+    </message>
+    <message>
+        <source>Install the package again, from its file: {command}</source>
+        <translation>Instale el paquete de nuevo desde su archivo: {command}</translation>
+    </message>
+    <message>
+        <source>Unpack the whole folder again: a part of it is missing or was changed.</source>
+        <translation>Descomprima otra vez la carpeta entera: falta una parte o se ha modificado.</translation>
+    </message>
+    <message>
+        <source>Install the wheel again: {command}</source>
+        <translation>Instale el wheel de nuevo: {command}</translation>
+    </message>
+    <message>
+        <source>`captioner --language list` shows all.</source>
+        <translation>`captioner --language list` muestra todos.</translation>
+    </message>
+    <message>
+        <source>no language is called {text!r}{question}</source>
+        <translation>ningún idioma se llama {text!r}{question}</translation>
     </message>
     <message>
         <source>Serve captions as a web page</source>
@@ -140,20 +312,64 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>the token needs to be 16 to 128 letters, digits, - and _</source>
+        <translation>la clave debe tener de 16 a 128 letras, cifras, - y _</translation>
+    </message>
+    <message>
         <source>On battery: growing captions come half as often, to save power.</source>
-        <translation type="unfinished"></translation>
+        <translation>Con batería: los subtítulos provisionales llegan la mitad de veces, para ahorrar energía.</translation>
     </message>
     <message>
         <source>This computer is busy: growing captions come less often.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este equipo está ocupado: los subtítulos provisionales llegan menos a menudo.</translation>
     </message>
     <message>
         <source>This computer is busy: growing captions come less often, and final text is read in haste.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este equipo está ocupado: los subtítulos provisionales llegan menos a menudo y el texto definitivo se lee deprisa.</translation>
     </message>
     <message>
         <source>Too slow for growing captions now: text comes when a phrase ends.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ahora es demasiado lento para subtítulos provisionales: el texto llega al acabar cada frase.</translation>
+    </message>
+    <message>
+        <source>{name} is {value}, need {limits}</source>
+        <translation>{name} es {value}, debe ser {limits}</translation>
+    </message>
+    <message>
+        <source>the speaker encoder does not load: {why}</source>
+        <translation>el reconocimiento de hablantes no se carga: {why}</translation>
+    </message>
+    <message>
+        <source>Install the program again.</source>
+        <translation>Instale el programa de nuevo.</translation>
+    </message>
+    <message>
+        <source>{file} of the speaker encoder cannot be read: {why}</source>
+        <translation>no se puede leer {file} del reconocimiento de hablantes: {why}</translation>
+    </message>
+    <message>
+        <source>the voice activity network is missing</source>
+        <translation>falta la red que detecta la voz</translation>
+    </message>
+    <message>
+        <source>{file} is not the voice activity network that this program was measured with</source>
+        <translation>{file} no es la red de detección de voz con la que se midió este programa</translation>
+    </message>
+    <message>
+        <source>the voice activity network does not load: {why}</source>
+        <translation>la red que detecta la voz no se carga: {why}</translation>
+    </message>
+    <message>
+        <source>{again} `--vad webrtc` does without it.</source>
+        <translation>{again} `--vad webrtc` no lo necesita.</translation>
+    </message>
+    <message>
+        <source>the voice activity detector does not load: {why}</source>
+        <translation>el detector de voz no se carga: {why}</translation>
+    </message>
+    <message>
+        <source>{again} `--vad silero` does without it.</source>
+        <translation>{again} `--vad silero` no lo necesita.</translation>
     </message>
     <message>
         <source>Mask offensive words</source>
@@ -178,6 +394,54 @@
     <message>
         <source>In English. Digits: from ten on, where they can be read in one way only.</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{word!r} is not a word to be masked</source>
+        <translation>{word!r} no es una palabra que se pueda ocultar</translation>
+    </message>
+    <message>
+        <source>Letters, digits, spaces, points and hyphens, up to 40 of them.</source>
+        <translation>Letras, cifras, espacios, puntos y guiones, hasta 40.</translation>
+    </message>
+    <message>
+        <source>a list cannot be called {name!r}</source>
+        <translation>una lista no puede llamarse {name!r}</translation>
+    </message>
+    <message>
+        <source>the list {name} cannot be read: {why}</source>
+        <translation>no se puede leer la lista {name}: {why}</translation>
+    </message>
+    <message>
+        <source>the list {name} cannot be written to {folder}: {why}</source>
+        <translation>no se puede escribir la lista {name} en {folder}: {why}</translation>
+    </message>
+    <message>
+        <source>the list {name} cannot be deleted: {why}</source>
+        <translation>no se puede borrar la lista {name}: {why}</translation>
+    </message>
+    <message>
+        <source>Write a word or phrase on each line; WORD = HEARD, HEARD where it is heard otherwise, and HEARD -&gt; WRITTEN to write something else. What follows # is a comment.</source>
+        <translation>Escriba en cada línea una palabra o expresión; PALABRA = OÍDO, OÍDO donde se oiga de otro modo, y OÍDO -&gt; ESCRITO para escribir otra cosa. Lo que sigue a # es un comentario.</translation>
+    </message>
+    <message>
+        <source>the lists of words have {number} {what}, {most} may be</source>
+        <translation>las listas de palabras tienen {number} {what}, se permiten {most}</translation>
+    </message>
+    <message>
+        <source>{name}: {why}</source>
+        <translation>{name}: {why}</translation>
+    </message>
+    <message>
+        <source>the list of words {path} cannot be read: {why}</source>
+        <translation>no se puede leer la lista de palabras {path}: {why}</translation>
+    </message>
+    <message>
+        <source>Switch some lists off.</source>
+        <translation>Desactive algunas listas.</translation>
+    </message>
+    <message>
+        <source>{name}, line {number}: {why}</source>
+        <translation>{name}, línea {number}: {why}</translation>
     </message>
     <message>
         <source>Browsers on this computer open this address. For other devices, switch that on in the settings, under For others.</source>
@@ -1383,7 +1647,7 @@ gonna -&gt; going to</source>
     </message>
     <message>
         <source>{file} cannot be read: {why}</source>
-        <translation type="unfinished"></translation>
+        <translation>no se puede leer {file}: {why}</translation>
     </message>
     <message>
         <source>Sound level: {words}</source>
@@ -1427,7 +1691,611 @@ gonna -&gt; going to</source>
     </message>
     <message>
         <source>no microphone was found</source>
-        <translation type="unfinished"></translation>
+        <translation>no se encontró ningún micrófono</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Listo</translation>
+    </message>
+    <message>
+        <source>Writing the manifest</source>
+        <translation>Escribiendo el manifiesto</translation>
+    </message>
+    <message>
+        <source>not enough room in {root} to build {need}: {state}, it needs {n_bytes} bytes ({value:.0f} MB)</source>
+        <translation>no hay espacio suficiente en {root} para crear {need}: {state}, hacen falta {n_bytes} bytes ({value:.0f} MB)</translation>
+    </message>
+    <message>
+        <source>there is a model with the name {name} already</source>
+        <translation>ya hay un modelo con el nombre {name}</translation>
+    </message>
+    <message>
+        <source>Trying it</source>
+        <translation>Probándolo</translation>
+    </message>
+    <message>
+        <source>Comparing it with float32</source>
+        <translation>Comparándolo con float32</translation>
+    </message>
+    <message>
+        <source>Free some space there, or set CAPTIONER_MODELS to a folder on another disk.</source>
+        <translation>Libere espacio allí o ponga en CAPTIONER_MODELS una carpeta de otro disco.</translation>
+    </message>
+    <message>
+        <source>Give it another name: --name NAME.</source>
+        <translation>Dele otro nombre: --name NAME.</translation>
+    </message>
+    <message>
+        <source>cannot remove {folder}: {why}</source>
+        <translation>no se puede quitar {folder}: {why}</translation>
+    </message>
+    <message>
+        <source>could not build {need} in {root}: {why}</source>
+        <translation>no se pudo crear {need} en {root}: {why}</translation>
+    </message>
+    <message>
+        <source>Waiting for another build of the same model</source>
+        <translation>Esperando a que termine otra creación del mismo modelo</translation>
+    </message>
+    <message>
+        <source>Make that folder writable, or set CAPTIONER_MODELS to another one.</source>
+        <translation>Permita escribir en esa carpeta o ponga otra en CAPTIONER_MODELS.</translation>
+    </message>
+    <message>
+        <source>Reading the weights</source>
+        <translation>Leyendo los pesos</translation>
+    </message>
+    <message>
+        <source>Run the command again: it goes on where it broke off.</source>
+        <translation>Ejecute la orden otra vez: continúa donde se interrumpió.</translation>
+    </message>
+    <message>
+        <source>Run the command again.</source>
+        <translation>Ejecute la orden otra vez.</translation>
+    </message>
+    <message>
+        <source>Free some space, or set CAPTIONER_MODELS to a folder on another disk.</source>
+        <translation>Libere espacio o ponga en CAPTIONER_MODELS una carpeta de otro disco.</translation>
+    </message>
+    <message>
+        <source>{url} is not fetched: only https is safe against changes on the way</source>
+        <translation>{url} no se descarga: solo https protege de cambios en el camino</translation>
+    </message>
+    <message>
+        <source>{url} was refused (HTTP {code})</source>
+        <translation>{url} fue rechazado (HTTP {code})</translation>
+    </message>
+    <message>
+        <source>{url} sent a page ({kind}) instead of the file</source>
+        <translation>{url} envió una página ({kind}) en lugar del archivo</translation>
+    </message>
+    <message>
+        <source>not enough room in {parent} for {url}{size}</source>
+        <translation>no hay espacio suficiente en {parent} para {url}{size}</translation>
+    </message>
+    <message>
+        <source>{url} sent another piece than was asked for</source>
+        <translation>{url} envió una parte distinta de la pedida</translation>
+    </message>
+    <message>
+        <source>{url} broke off after {done} of {total} bytes</source>
+        <translation>{url} se interrumpió tras {done} de {total} bytes</translation>
+    </message>
+    <message>
+        <source>what {url} sent is not the file that was asked for: it begins with {beginning!r}</source>
+        <translation>lo que envió {url} no es el archivo pedido: empieza por {beginning!r}</translation>
+    </message>
+    <message>
+        <source>{url} is not there (HTTP {code})</source>
+        <translation>{url} no está (HTTP {code})</translation>
+    </message>
+    <message>
+        <source>Try again later.</source>
+        <translation>Inténtelo más tarde.</translation>
+    </message>
+    <message>
+        <source>Look at the address with a browser; a proxy or a login page may be in the way.</source>
+        <translation>Abra la dirección en un navegador; puede haber un proxy o una página de acceso en medio.</translation>
+    </message>
+    <message>
+        <source>{url} cannot be reached: {why}</source>
+        <translation>no se puede acceder a {url}: {why}</translation>
+    </message>
+    <message>
+        <source>{url} broke off: {why}</source>
+        <translation>{url} se interrumpió: {why}</translation>
+    </message>
+    <message>
+        <source>{part} cannot be written: {why}</source>
+        <translation>no se puede escribir {part}: {why}</translation>
+    </message>
+    <message>
+        <source>The vendor may have moved it: update captioner, or copy the file by hand.</source>
+        <translation>Puede que el fabricante la haya movido: actualice Captioner o copie el archivo a mano.</translation>
+    </message>
+    <message>
+        <source>Check the network connection (and HTTPS_PROXY, if there is a proxy).</source>
+        <translation>Compruebe la conexión de red (y HTTPS_PROXY, si hay un proxy).</translation>
+    </message>
+    <message>
+        <source>`captioner models list` shows the names.</source>
+        <translation>`captioner models list` muestra los nombres.</translation>
+    </message>
+    <message>
+        <source>Build it again: `captioner models remove NAME`, then `captioner models build NAME`.</source>
+        <translation>Créelo de nuevo: `captioner models remove NAME` y después `captioner models build NAME`.</translation>
+    </message>
+    <message>
+        <source>Waiting for another download of the same file</source>
+        <translation>Esperando a que termine otra descarga del mismo archivo</translation>
+    </message>
+    <message>
+        <source>could not download {path} of {repo}: {why}</source>
+        <translation>no se pudo descargar {path} de {repo}: {why}</translation>
+    </message>
+    <message>
+        <source>{path} of {repo} has not been downloaded yet</source>
+        <translation>{path} de {repo} todavía no se ha descargado</translation>
+    </message>
+    <message>
+        <source>Check the network connection and the free disk space, then try again.</source>
+        <translation>Compruebe la conexión de red y el espacio libre, e inténtelo de nuevo.</translation>
+    </message>
+    <message>
+        <source>{repo} is on the model hub, and huggingface_hub is not installed</source>
+        <translation>{repo} está en el repositorio de modelos y huggingface_hub no está instalado</translation>
+    </message>
+    <message>
+        <source>`captioner models build {spec}` downloads it (about {megabytes} MB).</source>
+        <translation>`captioner models build {spec}` lo descarga (unos {megabytes} MB).</translation>
+    </message>
+    <message>
+        <source>Install it: {install_command}</source>
+        <translation>Instálelo: {install_command}</translation>
+    </message>
+    <message>
+        <source>Reading the vocabulary</source>
+        <translation>Leyendo el vocabulario</translation>
+    </message>
+    <message>
+        <source>Fingerprinting the weights</source>
+        <translation>Calculando la huella de los pesos</translation>
+    </message>
+    <message>
+        <source>{where} is no checkpoint but a model of sherpa-onnx</source>
+        <translation>{where} no es un punto de control, sino un modelo de sherpa-onnx</translation>
+    </message>
+    <message>
+        <source>{configs} is of a model of sherpa-onnx</source>
+        <translation>{configs} es de un modelo de sherpa-onnx</translation>
+    </message>
+    <message>
+        <source>{where} is one of several weight files, expected one</source>
+        <translation>{where} es uno de varios archivos de pesos, se esperaba uno solo</translation>
+    </message>
+    <message>
+        <source>{path} is damaged: it holds no object</source>
+        <translation>{path} está dañado: no contiene ningún objeto</translation>
+    </message>
+    <message>
+        <source>{value} is damaged: it has no format version</source>
+        <translation>{value} está dañado: falta la versión del formato</translation>
+    </message>
+    <message>
+        <source>{folder} was built by a newer captioner: format {version}, this one knows {known}</source>
+        <translation>{folder} se creó con un Captioner más nuevo: formato {version}, este conoce {known}</translation>
+    </message>
+    <message>
+        <source>{folder} was built by an older captioner: format {version}, this one needs {known}</source>
+        <translation>{folder} se creó con un Captioner más antiguo: formato {version}, este necesita {known}</translation>
+    </message>
+    <message>
+        <source>{value} is damaged: {why}</source>
+        <translation>{value} está dañado: {why}</translation>
+    </message>
+    <message>
+        <source>{path} has {size} bytes, expected {expected}</source>
+        <translation>{path} tiene {size} bytes, se esperaban {expected}</translation>
+    </message>
+    <message>
+        <source>{path} was altered: its sha256 is {sha256}</source>
+        <translation>{path} se modificó: su sha256 es {sha256}</translation>
+    </message>
+    <message>
+        <source>there is no built model in {folder}</source>
+        <translation>no hay ningún modelo creado en {folder}</translation>
+    </message>
+    <message>
+        <source>cannot read {path}: {why}</source>
+        <translation>no se puede leer {path}: {why}</translation>
+    </message>
+    <message>
+        <source>{path} is damaged: {why}</source>
+        <translation>{path} está dañado: {why}</translation>
+    </message>
+    <message>
+        <source>Update captioner, or remove the model and build it again.</source>
+        <translation>Actualice Captioner, o quite el modelo y créelo de nuevo.</translation>
+    </message>
+    <message>
+        <source>Build it again: `captioner models build {folder}`.</source>
+        <translation>Créelo de nuevo: `captioner models build {folder}`.</translation>
+    </message>
+    <message>
+        <source>{path} cannot be read: {why}</source>
+        <translation>no se puede leer {path}: {why}</translation>
+    </message>
+    <message>
+        <source>Build it: `captioner models build NAME`.</source>
+        <translation>Créelo: `captioner models build NAME`.</translation>
+    </message>
+    <message>
+        <source>Computing the speech tail</source>
+        <translation>Calculando el final del habla</translation>
+    </message>
+    <message>
+        <source>Computing exact figures</source>
+        <translation>Calculando los valores exactos</translation>
+    </message>
+    <message>
+        <source>Writing the encoder</source>
+        <translation>Escribiendo el codificador</translation>
+    </message>
+    <message>
+        <source>Writing the decoder</source>
+        <translation>Escribiendo el decodificador</translation>
+    </message>
+    <message>
+        <source>Parts written</source>
+        <translation>Partes escritas</translation>
+    </message>
+    <message>
+        <source>Copying the model</source>
+        <translation>Copiando el modelo</translation>
+    </message>
+    <message>
+        <source>Fetching the weights</source>
+        <translation>Descargando los pesos</translation>
+    </message>
+    <message>
+        <source>Verifying the weights</source>
+        <translation>Comprobando los pesos</translation>
+    </message>
+    <message>
+        <source>{name} is not built</source>
+        <translation>{name} no está creado</translation>
+    </message>
+    <message>
+        <source>{name} came with the program and cannot be removed</source>
+        <translation>{name} viene con el programa y no se puede quitar</translation>
+    </message>
+    <message>
+        <source>{name} is not built, so there is nothing to remove</source>
+        <translation>{name} no está creado, así que no hay nada que quitar</translation>
+    </message>
+    <message>
+        <source>{name!r} cannot be the name of a model</source>
+        <translation>{name!r} no puede ser el nombre de un modelo</translation>
+    </message>
+    <message>
+        <source>Build it: `captioner models build {name}`.</source>
+        <translation>Créelo: `captioner models build {name}`.</translation>
+    </message>
+    <message>
+        <source>A model of the same name that you build takes its place.</source>
+        <translation>Un modelo del mismo nombre que usted cree ocupará su lugar.</translation>
+    </message>
+    <message>
+        <source>`captioner models list` shows what is built.</source>
+        <translation>`captioner models list` muestra lo que está creado.</translation>
+    </message>
+    <message>
+        <source>Take a model of many languages: `--model base`.</source>
+        <translation>Use un modelo de muchos idiomas: `--model base`.</translation>
+    </message>
+    <message>
+        <source>{model} knows English only, not {language}</source>
+        <translation>{model} solo sabe inglés, no {language}</translation>
+    </message>
+    <message>
+        <source>{model} knows English only and cannot translate</source>
+        <translation>{model} solo sabe inglés y no puede traducir</translation>
+    </message>
+    <message>
+        <source>{model} cannot translate</source>
+        <translation>{model} no puede traducir</translation>
+    </message>
+    <message>
+        <source>{model} does not know {described}</source>
+        <translation>{model} no conoce {described}</translation>
+    </message>
+    <message>
+        <source>{manifest} does not know {described}</source>
+        <translation>{manifest} no conoce {described}</translation>
+    </message>
+    <message>
+        <source>{path} is missing</source>
+        <translation>falta {path}</translation>
+    </message>
+    <message>
+        <source>{file} was made from another checkpoint than the model</source>
+        <translation>{file} se hizo con un punto de control distinto del modelo</translation>
+    </message>
+    <message>
+        <source>ONNX Runtime {version} here has no {full_name}, only {names}</source>
+        <translation>ONNX Runtime {version} no tiene aquí {full_name}, solo {names}</translation>
+    </message>
+    <message>
+        <source>{name} did not start</source>
+        <translation>{name} no se inició</translation>
+    </message>
+    <message>
+        <source>docs/providers.md says how to install it.</source>
+        <translation>docs/providers.md explica cómo instalarlo.</translation>
+    </message>
+    <message>
+        <source>{name} of ONNX Runtime {version} cannot load {file}: {why}</source>
+        <translation>{name} de ONNX Runtime {version} no puede cargar {file}: {why}</translation>
+    </message>
+    <message>
+        <source>Build the model again with `captioner models build NAME --force`.</source>
+        <translation>Cree el modelo de nuevo con `captioner models build NAME --force`.</translation>
+    </message>
+    <message>
+        <source>{package} cannot open {record}: {why}</source>
+        <translation>{package} no puede abrir {record}: {why}</translation>
+    </message>
+    <message>
+        <source>this model is read by {package}, which is not installed</source>
+        <translation>este modelo lo lee {package}, que no está instalado</translation>
+    </message>
+    <message>
+        <source>Update it: {command}</source>
+        <translation>Actualícelo: {command}</translation>
+    </message>
+    <message>
+        <source>Install it: {command}</source>
+        <translation>Instálelo: {command}</translation>
+    </message>
+    <message>
+        <source>the built-in recording is missing from {package}</source>
+        <translation>falta la grabación incluida en {package}</translation>
+    </message>
+    <message>
+        <source>{device} has no input channels</source>
+        <translation>{device} no tiene canales de entrada</translation>
+    </message>
+    <message>
+        <source>the computer&apos;s sound</source>
+        <translation>el sonido del equipo</translation>
+    </message>
+    <message>
+        <source>system audio</source>
+        <translation>sonido del equipo</translation>
+    </message>
+    <message>
+        <source>Captioning goes on automatically when there is an output again.</source>
+        <translation>Los subtítulos siguen solos cuando vuelva a haber una salida.</translation>
+    </message>
+    <message>
+        <source>macOS does not let programs hear system audio</source>
+        <translation>macOS no deja que los programas oigan el sonido del equipo</translation>
+    </message>
+    <message>
+        <source>there is no output whose sound could be heard</source>
+        <translation>no hay ninguna salida cuyo sonido se pueda oír</translation>
+    </message>
+    <message>
+        <source>Install a virtual cable such as BlackHole, and choose it as the microphone.</source>
+        <translation>Instale un cable virtual como BlackHole y elíjalo como micrófono.</translation>
+    </message>
+    <message>
+        <source>Connect loudspeakers or headphones, or caption the microphone instead.</source>
+        <translation>Conecte altavoces o auriculares, o subtitule el micrófono.</translation>
+    </message>
+    <message>
+        <source>sound capture is not installed: {why}</source>
+        <translation>la captura de sonido no está instalada: {why}</translation>
+    </message>
+    <message>
+        <source>the PortAudio library does not load: {why}</source>
+        <translation>la biblioteca PortAudio no se carga: {why}</translation>
+    </message>
+    <message>
+        <source>the sound system does not start: {why}</source>
+        <translation>el sistema de sonido no se inicia: {why}</translation>
+    </message>
+    <message>
+        <source>Install it; on Debian and Ubuntu: sudo apt install libportaudio2</source>
+        <translation>Instálela; en Debian y Ubuntu: sudo apt install libportaudio2</translation>
+    </message>
+    <message>
+        <source>the sound system does not answer: {why}</source>
+        <translation>el sistema de sonido no responde: {why}</translation>
+    </message>
+    <message>
+        <source>{device} does not open: {why}</source>
+        <translation>{device} no se abre: {why}</translation>
+    </message>
+    <message>
+        <source>{device} does not start: {why}</source>
+        <translation>{device} no se inicia: {why}</translation>
+    </message>
+    <message>
+        <source>Connect a microphone, or caption a recording instead.</source>
+        <translation>Conecte un micrófono, o subtitule una grabación.</translation>
+    </message>
+    <message>
+        <source>there is no microphone {wanted!r}</source>
+        <translation>no hay ningún micrófono {wanted!r}</translation>
+    </message>
+    <message>
+        <source>there is no microphone number {index}</source>
+        <translation>no hay ningún micrófono número {index}</translation>
+    </message>
+    <message>
+        <source>{found} microphones are called {wanted!r}: {listed}</source>
+        <translation>{found} micrófonos se llaman {wanted!r}: {listed}</translation>
+    </message>
+    <message>
+        <source>There are: {listed}.</source>
+        <translation>Hay: {listed}.</translation>
+    </message>
+    <message>
+        <source>Use more of the name, or the number.</source>
+        <translation>Indique más del nombre, o el número.</translation>
+    </message>
+    <message>
+        <source>default microphone</source>
+        <translation>micrófono predeterminado</translation>
+    </message>
+    <message>
+        <source>the microphone</source>
+        <translation>el micrófono</translation>
+    </message>
+    <message>
+        <source>Connect it again: captioning goes on automatically.</source>
+        <translation>Conéctelo de nuevo: los subtítulos siguen solos.</translation>
+    </message>
+    <message>
+        <source>nothing is heard from {name} yet</source>
+        <translation>aún no se oye nada de {name}</translation>
+    </message>
+    <message>
+        <source>{noun} is lost: {name}</source>
+        <translation>{noun} ya no está: {name}</translation>
+    </message>
+    <message>
+        <source>{name} is muted</source>
+        <translation>{name} está silenciado</translation>
+    </message>
+    <message>
+        <source>If somebody speaks, unmute it and let this program use it, or choose another one.</source>
+        <translation>Si alguien habla, actívelo y deje que este programa lo use, o elija otro.</translation>
+    </message>
+    <message>
+        <source>Unmute it to be heard.</source>
+        <translation>Actívelo para que se le oiga.</translation>
+    </message>
+    <message>
+        <source>{name} does not open: {why}</source>
+        <translation>{name} no se abre: {why}</translation>
+    </message>
+    <message>
+        <source>system audio cannot be heard: no PulseAudio or PipeWire answers</source>
+        <translation>no se puede oír el sonido del equipo: no responde ni PulseAudio ni PipeWire</translation>
+    </message>
+    <message>
+        <source>Start the sound server of your desktop, or caption the microphone instead.</source>
+        <translation>Inicie el servidor de sonido de su escritorio, o subtitule el micrófono.</translation>
+    </message>
+    <message>
+        <source>system audio cannot be heard: {library} does not load</source>
+        <translation>no se puede oír el sonido del equipo: {library} no se carga</translation>
+    </message>
+    <message>
+        <source>Install it; on Debian and Ubuntu: sudo apt install libpulse0</source>
+        <translation>Instálela; en Debian y Ubuntu: sudo apt install libpulse0</translation>
+    </message>
+    <message>
+        <source>{path}: {why}</source>
+        <translation>{path}: {why}</translation>
+    </message>
+    <message>
+        <source>{path} is empty</source>
+        <translation>{path} está vacío</translation>
+    </message>
+    <message>
+        <source>{path} does not exist</source>
+        <translation>{path} no existe</translation>
+    </message>
+    <message>
+        <source>{path} is a folder</source>
+        <translation>{path} es una carpeta</translation>
+    </message>
+    <message>
+        <source>The recording has no content: record again.</source>
+        <translation>La grabación no tiene contenido: grabe de nuevo.</translation>
+    </message>
+    <message>
+        <source>standard input is the keyboard</source>
+        <translation>la entrada estándar es el teclado</translation>
+    </message>
+    <message>
+        <source>Check the file&apos;s name.</source>
+        <translation>Compruebe el nombre del archivo.</translation>
+    </message>
+    <message>
+        <source>Name a recording in it.</source>
+        <translation>Indique una grabación que esté dentro.</translation>
+    </message>
+    <message>
+        <source>Check who may read the file.</source>
+        <translation>Compruebe quién puede leer el archivo.</translation>
+    </message>
+    <message>
+        <source>Name a file, or use `- &lt; FILE`.</source>
+        <translation>Indique un archivo, o use `- &lt; FILE`.</translation>
+    </message>
+    <message>
+        <source>Copy or download it again if it is whole elsewhere.</source>
+        <translation>Cópiela o descárguela otra vez si en otro sitio está completa.</translation>
+    </message>
+    <message>
+        <source>{name} holds no sound</source>
+        <translation>{name} no contiene sonido</translation>
+    </message>
+    <message>
+        <source>{name} is not a recording that can be read</source>
+        <translation>{name} no es una grabación que se pueda leer</translation>
+    </message>
+    <message>
+        <source>{name} is damaged: no sound in it can be read</source>
+        <translation>{name} está dañada: no se puede leer ningún sonido</translation>
+    </message>
+    <message>
+        <source>{name} is damaged: what is at {damage:.1f} s{others} could not be read</source>
+        <translation>{name} está dañada: lo que hay en {damage:.1f} s{others} no se pudo leer</translation>
+    </message>
+    <message>
+        <source>{name} breaks off after {read_s:.1f} s of {promised_s:.1f} s</source>
+        <translation>{name} se interrumpe a los {read_s:.1f} s de {promised_s:.1f} s</translation>
+    </message>
+    <message>
+        <source>{name} goes on after {read_s:.1f} s with {unread_bytes} bytes that cannot be read</source>
+        <translation>{name} sigue tras {read_s:.1f} s con {unread_bytes} bytes que no se pueden leer</translation>
+    </message>
+    <message>
+        <source>{name} has no audio track</source>
+        <translation>{name} no tiene pista de audio</translation>
+    </message>
+    <message>
+        <source>If other recordings were joined to it, transcribe each of them by itself.</source>
+        <translation>Si se le unieron otras grabaciones, transcriba cada una por separado.</translation>
+    </message>
+    <message>
+        <source>Name a recording with sound in it.</source>
+        <translation>Indique una grabación con sonido.</translation>
+    </message>
+    <message>
+        <source>{name} breaks off before its index, without which it cannot be read</source>
+        <translation>{name} se interrumpe antes de su índice, sin el cual no se puede leer</translation>
+    </message>
+    <message>
+        <source>{name} cannot be read on: {why}</source>
+        <translation>no se puede seguir leyendo {name}: {why}</translation>
+    </message>
+    <message>
+        <source>Check its disk.</source>
+        <translation>Compruebe el disco.</translation>
+    </message>
+    <message>
+        <source>Connect one: captioning goes on automatically.</source>
+        <translation>Conecte uno: los subtítulos siguen solos.</translation>
+    </message>
+    <message>
+        <source>the devices cannot be listed: {why}</source>
+        <translation>no se puede hacer la lista de dispositivos: {why}</translation>
     </message>
     <message>
         <source>Microphone number {number}</source>

@@ -1,0 +1,1 @@
+"""Recordings that are read beside live captions, each in a process of its own."""
