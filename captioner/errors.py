@@ -16,6 +16,7 @@
   - ModelError              (captioner_models.errors)
     - UnknownModelError     no model of this name is in the catalogue
     - ModelSourceError      the weights to build from are missing, truncated or altered
+      - ModelNotHereError   they have not been fetched yet: a person decides about that
     - ModelFileError        a built model lacks a file, is damaged, or mixes checkpoints
 
 What else goes wrong becomes one of these in `as_captioner_error`, for whoever has the last word.
@@ -30,6 +31,7 @@ from captioner_models.errors import (
     CaptionerError,
     ModelError,
     ModelFileError,
+    ModelNotHereError,
     ModelSourceError,
     UnknownModelError,
 )
@@ -46,6 +48,7 @@ __all__ = [
     "HistoryError",
     "ModelError",
     "ModelFileError",
+    "ModelNotHereError",
     "ModelSourceError",
     "NothingHeardError",
     "NpuError",

@@ -14,7 +14,8 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Final
 
-from looks_stage import TEXT, Look, Stage, caption, stats
+from looks_outside import OUTSIDE, outside, take_outside
+from looks_stage import TEXT, Look, Stage, caption, save, stats
 
 LIMIT_S: Final = 120
 AROUND_PX: Final = 40  # of the screen around the window
@@ -38,6 +39,7 @@ def looks() -> Iterator[Look]:
     yield Look("lost", "high-contrast", 800, 480)
     yield Look("settings", "dark", 800, 480)
     yield Look("figures", "dark", 800, 480)
+    yield from outside()
 
 
 def _listening(stage: Stage) -> None:
@@ -222,6 +224,9 @@ STATES: Final[dict[str, Callable[[Stage], None]]] = {
 def take(look: Look, folder: Path) -> None:
     """Take one picture in this process."""
     stage = Stage(look)
+    if look.state in OUTSIDE:
+        save(take_outside(stage, look), folder / f"{look.name}.png")
+        os._exit(0)
     STATES[look.state](stage)
     stage.settle(6)
     stage.picture(folder / f"{look.name}.png")

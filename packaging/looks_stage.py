@@ -131,7 +131,7 @@ class Stage:
             painter = QPainter(image)
             painter.drawPixmap(self.window.mapFromGlobal(popup.pos()), popup.grab())
             painter.end()
-        _save(image.toImage(), path)
+        save(image.toImage(), path)
 
 
 def caption(
@@ -204,7 +204,7 @@ def _swapped(text: str) -> Iterator[str]:
         yield HEBREW[place] if swap else letter
 
 
-def _save(image: object, path: Path) -> None:
+def save(image: object, path: Path) -> None:
     """With the 256 colours that are most frequent: a tenth of the size."""
     import numpy as np
     from PySide6.QtGui import QImage

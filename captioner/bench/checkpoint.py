@@ -15,7 +15,8 @@ from captioner_models.catalogue import (
 )
 from captioner_models.errors import CaptionerError, ModelSourceError
 from captioner_models.loading import load_checkpoint
-from captioner_models.sources import is_installed, package_folder
+from captioner_models.packages import package_folder
+from captioner_models.sources import is_installed
 
 WEIGHTS: Final = "model.bin"
 JOINED: Final = "ctranslate2"  # folder for weights that come in pieces

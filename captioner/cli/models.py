@@ -9,10 +9,14 @@ from captioner.cli import models_hailo, models_try
 from captioner.cli.columns import print_table
 from captioner.cli.progress_line import ProgressLine
 from captioner.composition.adding import add_folder
+from captioner.composition.building import tell_as_json
 from captioner.composition.model_store import ROOT_VARIABLE, open_store, part_writer
 from captioner_models.catalogue import ModelSpec, SourceKind
+from captioner_models.getting import get_model
 from captioner_models.inventory import remove
-from captioner_models.sources import is_installed, package_folder
+from captioner_models.packages import package_folder
+from captioner_models.progress import Progress
+from captioner_models.sources import is_installed
 from captioner_models.store import BuiltModel, ModelStore, default_root
 
 
@@ -33,6 +37,14 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
     listing.set_defaults(models_command=_list)
     build = commands.add_parser("build", help="build a model; downloads its weights if need be")
     build.add_argument("--force", action="store_true", help="even if it is built already")
+    build.add_argument(
+        "--here", action="store_true", help="of what is on this machine: fetch nothing"
+    )
+    build.add_argument(
+        "--json",
+        action="store_true",
+        help="print progress and result as lines of JSON; ends when standard input is closed",
+    )
     build.set_defaults(models_command=_build)
     path = commands.add_parser("path", help="print the folder of a built model")
     path.set_defaults(models_command=_path)
@@ -68,8 +80,16 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _build(store: ModelStore, args: argparse.Namespace) -> None:
+    def build(progress: Progress) -> Path:
+        if args.here:
+            return store.build(args.name, part_writer(), progress, download=False, force=args.force)
+        return get_model(store, args.name, part_writer(), progress, force=args.force)
+
+    if args.json:
+        tell_as_json(build, sys.stdout)
+        return
     with ProgressLine(sys.stderr) as progress:
-        folder = store.build(args.name, part_writer(), progress, force=args.force)
+        folder = build(progress)
     print(folder)
 
 
@@ -120,7 +140,7 @@ def _state(spec: ModelSpec, built: BuiltModel | None) -> str:
         case SourceKind.PACKAGE if is_installed(spec):
             return f"not built; weights installed ({size})"
         case SourceKind.PACKAGE:
-            return f"not built; weights ({size}) with {spec.source.install_command}"
+            return f"not built; building it downloads {size}"
 
 
 def _built_state(built: BuiltModel) -> str:

@@ -39,8 +39,6 @@ if TYPE_CHECKING:
     from captioner.engine.engine import CaptionEngine, EventSink
     from captioner.engine.reading import Readers
     from captioner.units import FloatArray
-    from captioner_models.checkpoint import Checkpoint
-    from captioner_models.manifest import Defaults
 
 MICROPHONE: Final = "mic"
 COMPUTER: Final = "computer"
@@ -194,7 +192,9 @@ def prepare_model(options: LaunchOptions, progress: Progress = silent) -> Path:
         from captioner_models.variants import ensure_variant
 
         return ensure_variant(store, name, variant, log_mel, progress)
-    return store.ensure(name, _write_parts, progress)
+    from captioner.composition.building import ensure_elsewhere
+
+    return ensure_elsewhere(store, name, progress)
 
 
 def prepare_models(options: LaunchOptions, progress: Progress = silent) -> None:
@@ -369,10 +369,3 @@ def engine_config(options: LaunchOptions) -> EngineConfig:
     if reads_with_sherpa(options):
         return replace(config, context_s=CUT_CONTEXT_S)
     return config if options.recognition.cache else replace(config, context_s=0.0)
-
-
-def _write_parts(checkpoint: "Checkpoint", folder: Path, progress: Progress) -> "Defaults":
-    """Write a model's parts; what writes graphs is imported only when one is built."""
-    from captioner.composition.model_store import part_writer
-
-    return part_writer()(checkpoint, folder, progress)

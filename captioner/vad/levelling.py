@@ -32,10 +32,18 @@ class Leveller:
 
     def __call__(self, block: FloatArray) -> FloatArray:
         """A block (n,) of finite float32, levelled, within -1 to 1."""
-        before = self._gain
-        self.pass_over(block)
-        ramp = (before + (self._gain - before) * _steps(len(block))).astype(np.float32)  # (n,)
-        levelled: FloatArray = np.clip(block * ramp, -1.0, 1.0)
+        levelled: FloatArray = self.of_blocks(block[None])[0]
+        return levelled
+
+    def of_blocks(self, blocks: FloatArray) -> FloatArray:
+        """The same of blocks in order: (m, n)."""
+        gains = [self._gain]
+        for block in blocks:
+            self.pass_over(block)
+            gains.append(self._gain)
+        before, after = np.array(gains[:-1])[:, None], np.array(gains[1:])[:, None]
+        ramp = (before + (after - before) * _steps(blocks.shape[1])).astype(np.float32)  # (m, n)
+        levelled: FloatArray = np.clip(blocks * ramp, -1.0, 1.0)
         return levelled
 
     def pass_over(self, block: FloatArray) -> None:

@@ -172,6 +172,8 @@ class Segmenter:
 
         Frames that start before `earliest` are passed over.
         """
+        if earliest >= self.position:
+            return self.position
         oldest = self.position - len(self._recent) * VAD_FRAME
         starts = range(oldest, self.position, VAD_FRAME)
         found = zip(starts, self._recent, strict=True)

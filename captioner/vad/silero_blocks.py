@@ -16,7 +16,7 @@ NETWORK: Final = "voice_activity.onnx"
 
 
 class SileroBlocks:
-    """As `SileroVad` that is not sparing, for a third of its time where many frames come at once.
+    """As `SileroVad` that is not sparing, for a fifth of its time where many frames come at once.
 
     Probabilities differ by less than 1e-5. Used on one thread.
     """
@@ -62,7 +62,7 @@ class SileroBlocks:
         if not np.isfinite(blocks).all():
             blocks = np.nan_to_num(blocks, nan=0.0, posinf=1.0, neginf=-1.0)
         blocks = blocks.clip(-1.0, 1.0)
-        levelled = np.concatenate([self._context, *map(self._level, blocks)])
+        levelled = np.concatenate((self._context, self._level.of_blocks(blocks).ravel()))
         self._context = levelled[-CONTEXT:]
         seen = np.lib.stride_tricks.sliding_window_view(levelled, CONTEXT + BLOCK)[::BLOCK]
         speech, self._state = self._network.run(

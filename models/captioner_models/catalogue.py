@@ -3,7 +3,7 @@
 import re
 import sys
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
 from enum import StrEnum
@@ -12,10 +12,10 @@ from pathlib import Path
 from typing import Any, Final
 
 from captioner_models.errors import ModelError, UnknownModelError
+from captioner_models.packages import SHA256, Package
 
 NAME: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,63}")  # of a model, and so of its folder
 USER_PACKAGES: Final = ("captioner", "packages")  # end of a folder that packaging/start.py adds
-SHA256: Final = re.compile(r"[0-9a-f]{64}")
 REVISION: Final = re.compile(r"[0-9a-f]{40}")
 NEWEST: Final = "main"  # instead of a revision: what was fetched stands in the built model's record
 
@@ -102,6 +102,8 @@ class Source:
     credit: str
     files: tuple[SourceFile, ...]
     """In order: pieces of the weights are joined, a later configuration has the last word."""
+    packages: tuple[Package, ...] = ()
+    """Those of the index that carry the files; none for the hub."""
     repo: str = ""
     """Owner and name on the hub."""
     revision: str = ""
@@ -159,6 +161,8 @@ class ModelSpec:
     """Roughly what is downloaded, where the sizes of files are not known."""
     remark: str = ""
     """What is not known or not measured here, in a sentence; mostly empty."""
+    memory_mb: int = 0
+    """What the program takes with it while it captions the built-in recording; 0: not measured."""
     wer: float | None = None
     """Percent of the words wrong, as measured with the program's defaults; None: not measured."""
 
@@ -187,6 +191,8 @@ class Catalogue:
     default: str
     multilingual: str = ""
     """The one to take instead where more than English is wanted; empty: the same."""
+    sherpa_packages: tuple[Package, ...] = ()
+    """What runs the models of sherpa-onnx."""
 
     def __post_init__(self) -> None:
         """Check that the defaults exist."""
@@ -232,7 +238,12 @@ def parse_catalogue(text: str) -> Catalogue:
         names = [spec.name for spec in specs]
         if len(set(names)) != len(names):
             raise ValueError(f"a name occurs twice in {names}")  # noqa: TRY301 - caught below with the rest
-        return Catalogue({spec.name: spec for spec in specs}, raw["default"], raw["multilingual"])
+        return Catalogue(
+            {spec.name: spec for spec in specs},
+            raw["default"],
+            raw["multilingual"],
+            _packages(raw.get("sherpa_packages", ())),
+        )
     except (ValueError, TypeError, KeyError) as exc:
         raise ModelError(
             f"the model catalogue is damaged: {exc}", hint="Install captioner again."
@@ -246,7 +257,13 @@ def _spec(entry: dict[str, Any]) -> ModelSpec:
 
 def _source(entry: dict[str, Any]) -> Source:
     enums = {"kind": SourceKind(entry["kind"]), "format": FileFormat(entry["format"])}
-    return Source(**(entry | enums | {"files": tuple(_file(raw) for raw in entry["files"])}))
+    files = tuple(_file(raw) for raw in entry["files"])
+    packages = _packages(entry.get("packages", ()))
+    return Source(**(entry | enums | {"files": files, "packages": packages}))
+
+
+def _packages(entries: Iterable[dict[str, Any]]) -> tuple[Package, ...]:
+    return tuple(Package(**(entry | {"sha256": tuple(entry["sha256"])})) for entry in entries)
 
 
 def _file(entry: dict[str, Any]) -> SourceFile:

@@ -31,6 +31,15 @@ class ModelSourceError(ModelError):
     """The weights a model is built from are missing, truncated or altered."""
 
 
+class ModelNotHereError(ModelSourceError):
+    """What a model is built from, or runs with, has not been fetched to this machine yet."""
+
+    def __init__(self, message: str, *, hint: str = "", name: str = "") -> None:
+        """Args: name: of the model; empty for the one that was asked for."""
+        super().__init__(message, hint=hint)
+        self.name = name
+
+
 class ModelFileError(ModelError):
     """A built model is missing a file, is damaged, or mixes parts of different checkpoints."""
 

@@ -4,7 +4,7 @@ import logging
 from pathlib import Path
 
 from captioner_models.catalogue import ModelSpec, SourceFile
-from captioner_models.errors import ModelSourceError
+from captioner_models.errors import ModelNotHereError, ModelSourceError
 from captioner_models.worded import worded
 
 
@@ -45,7 +45,7 @@ def _failed(
     source = spec.source
     if not download:
         megabytes = round(source.size / 1e6)
-        return ModelSourceError(
+        return ModelNotHereError(
             worded(
                 "{path} of {repo} has not been downloaded yet", path=file.path, repo=source.repo
             ),

@@ -3,7 +3,6 @@
 import hashlib
 from collections.abc import Callable
 from dataclasses import dataclass
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Final, TypeAlias
 
@@ -15,8 +14,9 @@ from captioner_models.catalogue import (
     SourceKind,
     pip_install,
 )
-from captioner_models.errors import ModelSourceError
+from captioner_models.errors import ModelNotHereError, ModelSourceError
 from captioner_models.hub import fetch_from_hub
+from captioner_models.packages import package_folder
 from captioner_models.progress import Progress, silent, within
 from captioner_models.worded import worded
 
@@ -113,14 +113,6 @@ def is_installed(spec: ModelSpec) -> bool:
     return spec.source.kind is SourceKind.PACKAGE and all(map(package_folder, packages))
 
 
-def package_folder(package: str) -> Path | None:
-    """Where an installed package lies, found without running its code; None if there is none."""
-    found = find_spec(package)
-    if found is None or not found.submodule_search_locations:
-        return None
-    return Path(next(iter(found.submodule_search_locations)))
-
-
 def _path(spec: ModelSpec, file: SourceFile, fetch: Fetch, *, download: bool) -> Path:
     match spec.source.kind:
         case SourceKind.PACKAGE:
@@ -132,9 +124,9 @@ def _path(spec: ModelSpec, file: SourceFile, fetch: Fetch, *, download: bool) ->
 def _packaged(spec: ModelSpec, file: SourceFile) -> Path:
     folder = package_folder(file.package)
     if folder is None:
-        raise ModelSourceError(
-            f"the weights of {spec.name} are not installed",
-            hint=f"Install them: {spec.source.install_command}",
+        raise ModelNotHereError(
+            worded("the weights of {name} are not installed", name=spec.name),
+            hint=worded("`captioner models build {name}` fetches them.", name=spec.name),
         )
     path = folder / file.path
     if not path.is_file():

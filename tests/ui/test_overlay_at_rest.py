@@ -218,6 +218,8 @@ def test_escape_on_a_tool_leads_back_too(qtbot, overlay):
     with qtbot.waitSignal(overlay.left, timeout=LIMIT_MS):
         QTest.keyClick(tool, Qt.Key.Key_Escape)
 
+    assert not overlay.awake.on  # also where no window system says who has the keyboard
+
 
 def test_it_is_dragged_by_the_strip_of_its_tools(overlay):
     overlay.awake.take_keys()
@@ -247,3 +249,14 @@ def test_its_rows_are_no_longer_than_is_read_well(overlay):
     column = overlay._painter.column_px(66)
 
     assert overlay.width() <= min(0.71 * screen.width(), column + 100)
+
+
+def test_the_buttons_stay_where_they_are_while_letters_grow(overlay):
+    overlay.move(overlay.x(), 60)
+    overlay.awake.hold(True)
+    larger = button(overlay, "Larger letters")
+    before = larger.mapToGlobal(QPoint(0, 0))
+
+    larger.click()
+
+    assert larger.mapToGlobal(QPoint(0, 0)) == before

@@ -32,7 +32,7 @@ def test_of_the_screen_it_takes_only_what_its_rows_need(x11):
         check=True,
     )
 
-    nothing, one, two, (height, row) = (
+    nothing, one, two, (height, row, seen_at_corner) = (
         tuple(map(int, line.split())) for line in done.stdout.splitlines()
     )
     assert nothing == (0, 0, 0, 0)
@@ -40,3 +40,4 @@ def test_of_the_screen_it_takes_only_what_its_rows_need(x11):
     assert one[2] < two[2]
     assert [box[3] for box in (one, two)] == [row + 2 * PAD_PX, 2 * row + 2 * PAD_PX]
     assert {box[1] + box[3] for box in (one, two)} == {height}
+    assert seen_at_corner

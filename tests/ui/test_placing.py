@@ -148,3 +148,10 @@ def test_the_edge_that_is_not_held_stays():
     assert dragged(box, Grip(1, 1), 50, 40) == Box(100, 100, 650, 140)
     assert dragged(box, Grip(-1, -1), 9000, 9000).right == 700
     assert dragged(box, Grip(-1, -1), 9000, 9000).bottom == 200
+
+
+def test_a_bar_keeps_its_upper_edge_for_who_is_at_it_as_far_as_the_screen_goes():
+    low, lowest = Box(0, 300, 400, 100), Box(0, 380, 400, 100)
+
+    assert with_height(low, 150, SMALL, keeps_top=True) == Box(0, 300, 400, 150)
+    assert with_height(lowest, 150, SMALL, keeps_top=True) == Box(0, 330, 400, 150)

@@ -317,3 +317,26 @@ def test_rows_tell_whether_anything_of_what_is_shown_has_changed():
     (named,) = store.apply(SpeakerChanged(1, "Ann"))
 
     assert (shown, rows.apply(named)) == (True, False)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_whatever_is_said_rows_fit_and_the_first_one_says_whose_it_is(seed):
+    chance = random.Random(seed)
+    width, n_rows = chance.randint(18, 60), chance.randint(1, 6)
+    rows = Rows(width)
+    for segment in range(30):
+        origin = chance.choice([MICROPHONE, COMPUTER, ANN])
+        said = chance.sample(WORDS, chance.randint(1, len(WORDS)))
+        n_settled = chance.randint(0, len(said))
+        begin, rest = " ".join(said[:n_settled]), " ".join(said[n_settled:])
+        rows.show(growing(segment, begin, f" {rest}" if begin else rest, origin=origin))
+        if chance.random() < 0.8:
+            rows.show(final(segment, " ".join(said), origin))
+        if chance.random() < 0.1:
+            rows.clear()
+
+        shown = rows.visible(n_rows)
+        with_words = [row for row in shown if text(row)]
+        assert len(shown) == n_rows
+        assert all(len((row.prefix or row.indent) + text(row)) <= width for row in shown)
+        assert not with_words or with_words[0].prefix

@@ -9,7 +9,6 @@ from captioner_ui.settings import Settings
 from captioner_ui.settings_dialog.dialog import SettingsDialog
 from captioner_ui.settings_store import SettingsStore
 from captioner_ui.shell import Shell
-from captioner_ui.source_choice import DEMO_RECORDING
 
 pytestmark = pytest.mark.ui
 
@@ -29,31 +28,12 @@ def feature(window, bridge, session, store, said):
     return SettingsFeature(Shell(window, bridge, session, store, window.menu, said.append))
 
 
-def test_other_recognition_replaces_a_running_engine_on_the_same_source(
-    qtbot, feature, store, workshop, listening, said
-):
-    first = listening(DEMO_RECORDING)
-
-    store.update(replace(store.current, recognition=replace(store.current.recognition, threads=2)))
-
-    qtbot.waitUntil(lambda: len(workshop.made) == 2, timeout=5000)
-    assert first.stops == 1  # once: what is open is still captioned
-    assert workshop.made[1].choice == DEMO_RECORDING
-    assert "starts again" in said[0]
-
-
 def test_another_look_leaves_the_engine_alone(feature, store, workshop, listening, said):
     engine = listening()
 
     store.update(replace(store.current, look=replace(store.current.look, size_pt=40)))
 
     assert (engine.stops, len(workshop.made), said) == (0, 1, [])
-
-
-def test_nothing_starts_that_was_stopped(feature, store, workshop, said):
-    store.update(replace(store.current, recognition=replace(store.current.recognition, threads=2)))
-
-    assert (workshop.made, said) == ([], [])
 
 
 def test_the_dialog_opens_once_and_is_made_anew_the_next_time(

@@ -30,7 +30,7 @@ from captioner_ui.menus import Menus
 from captioner_ui.seen import is_seen
 from captioner_ui.session import CaptionSession, Phase
 from captioner_ui.source_choice import FirstSource, SourceChoice, SourceList, with_microphone
-from captioner_ui.status import Help, LoadProgress, Status
+from captioner_ui.status import Help, LoadProgress, Message, Status
 from captioner_ui.status_bar import StatusBar
 from captioner_ui.style.motion import Motion
 from captioner_ui.text_size import DEFAULT_SIZE_PT, stepped
@@ -99,6 +99,10 @@ class MainWindow(QMainWindow):
         self._show_status(replace(self._status, notice=message))
         self._notice_over.start()
 
+    def show_model_news(self, news: Message | None) -> None:
+        """Say which model has to be got, or how far it is, until told otherwise."""
+        self._show_status(replace(self._status, model_news=news))
+
     def menu(self, title: str) -> QMenu:
         """The menu of this title in the menu bar; made when first asked for."""
         return self._menus.menu(title)
@@ -111,6 +115,11 @@ class MainWindow(QMainWindow):
     def choice(self) -> SourceChoice:
         """What is captioned now, or from the next start on."""
         return self._choice
+
+    @property
+    def source_asked_for(self) -> bool:
+        """Whether somebody has said what to caption, before the devices were known."""
+        return self._first.asked_for
 
     @property
     def lister(self) -> DeviceLister:
@@ -274,7 +283,7 @@ class MainWindow(QMainWindow):
                 self._controls.open_sources()
             case Help.RETRY_ENCODER:
                 self._session.retry_encoder()
-            case Help.RECOGNITION | Help.UNMUTE:
+            case Help.RECOGNITION | Help.UNMUTE | Help.GET_MODEL | Help.STOP_MODEL:
                 self.help_asked.emit(wanted)
 
     @Slot(SourceChoice)

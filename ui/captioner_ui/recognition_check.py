@@ -16,17 +16,22 @@ def check_recognition(chosen: RecognitionSettings) -> None:
     """
     from captioner.asr.prompts import require_multilingual
 
-    models = catalogue()
     config = RecognitionConfig(language=chosen.language, task=chosen.task)
-    name = chosen.model or models.default_for(many_languages=config.many_languages)
+    name = model_of(chosen)
     try:
-        multilingual = models.find(name).multilingual
+        multilingual = catalogue().find(name).multilingual
     except UnknownModelError:
         return
     try:
         require_multilingual(config, name, multilingual=multilingual)
     except ConfigError as exc:
         raise ConfigError(str(exc), hint="Choose a model of many languages.") from exc
+
+
+def model_of(chosen: RecognitionSettings) -> str:
+    """The name of the model that these settings mean."""
+    config = RecognitionConfig(language=chosen.language, task=chosen.task)
+    return chosen.model or catalogue().default_for(many_languages=config.many_languages)
 
 
 @cache

@@ -47,6 +47,12 @@ class SettingsFile:
         self._path = path
         self._document = tomlkit.document()  # the file as it was read or written last
         self._closed_for = ""  # why nothing may be written
+        self._is_new = False
+
+    @property
+    def is_new(self) -> bool:
+        """Whether there was no file to be read, and none was written."""
+        return self._is_new
 
     def load(self) -> Loaded:
         """The settings in the file. Never fails: what cannot be used is said, and set aside."""
@@ -54,6 +60,7 @@ class SettingsFile:
             document = tomlkit.parse(self._path.read_text("utf-8"))
             raw = document.unwrap()
         except FileNotFoundError:
+            self._is_new = True
             return Loaded(Settings())
         except (ValueError, RecursionError, TOMLKitError) as exc:  # no UTF-8, no TOML
             return Loaded(Settings(), self._put_aside(str(exc).splitlines()[0]))

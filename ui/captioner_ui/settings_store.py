@@ -1,6 +1,7 @@
 """The one place that holds the settings while the window is open."""
 
 import threading
+from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
@@ -45,6 +46,8 @@ class SettingsStore(QObject):
         self._settings = settings
         self._file = file
         self._stored = stored or settings
+        self.fresh: Final = file is not None and file.is_new
+        """Whether nothing was ever written there: the very first start."""
         self._troubled = False
         self._timer: QTimer | None = None
         self._writer: threading.Thread | None = None

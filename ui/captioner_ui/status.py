@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from captioner.errors import CaptionerError, NothingHeardError
+from captioner.errors import CaptionerError, ModelNotHereError, NothingHeardError
 from captioner.events import (
     EngineState,
     LegibilityChanged,
@@ -30,6 +30,10 @@ class Help(StrEnum):
     """Have the system let the microphone be heard."""
     RECOGNITION = "recognition"
     """Open the settings of what is recognised."""
+    GET_MODEL = "get-model"
+    """Fetch the model that the settings mean."""
+    STOP_MODEL = "stop-model"
+    """Fetch no more of it for now."""
     RETRY_ENCODER = "retry-encoder"
 
 
@@ -73,6 +77,8 @@ class Status:
     """How far a model is that is prepared for its first use."""
     notice: str = ""
     """Why the source is not the one expected, as a sentence; mostly empty."""
+    model_news: Message | None = None
+    """Which model has to be got, or how far it is; not while there is a worse problem."""
     no_devices: CaptionerError | None = None
     """Why the list of devices is empty, if the system would not say."""
 
@@ -100,11 +106,17 @@ class Status:
         """The engine is gone; why it failed, if it did, stays until the next start."""
         failed = self.state is EngineState.FAILED
         state = EngineState.FAILED if failed else EngineState.STOPPED
-        return Status(state, self.error, notice=self.notice, no_devices=self.no_devices)
+        return replace(self._new(state), error=self.error)
 
     def after_start(self) -> "Status":
         """A new engine is being made."""
-        return Status(EngineState.LOADING, notice=self.notice, no_devices=self.no_devices)
+        return self._new(EngineState.LOADING)
+
+    def _new(self, state: EngineState) -> "Status":
+        """What outlives an engine."""
+        return Status(
+            state, notice=self.notice, model_news=self.model_news, no_devices=self.no_devices
+        )
 
     @property
     def heard(self) -> bool:
@@ -114,6 +126,9 @@ class Status:
     def message(self) -> Message:
         """The one thing most worth saying now."""
         match self.state:
+            case EngineState.FAILED if isinstance(self.error, ModelNotHereError):
+                words = sentence(tr_error(self.error)[0])  # the hint is for a terminal
+                return self.model_news or Message(words, problem=True, help=Help.GET_MODEL)
             case EngineState.FAILED:
                 return Message(problem_text(self.error), problem=True, help=Help.TRY_AGAIN)
             case _ if self.stopping:
@@ -125,6 +140,8 @@ class Status:
                 return self._listening()
             case EngineState.STOPPED if self.no_devices is not None:
                 return Message(problem_text(self.no_devices), problem=True, help=Help.LOOK_AGAIN)
+            case EngineState.STOPPED if self.model_news is not None:
+                return self.model_news
             case EngineState.STOPPED:
                 return self._with_notice(tr("Paused: nothing is listened to."))
 
@@ -142,11 +159,13 @@ class Status:
         return Message(tr("Still loading the model…") if slow else tr("Loading the model…"))
 
     def _listening(self) -> Message:
-        if not self.sources:
-            return self._with_notice(tr("Listening."))
         for change in self.sources:
             if change.status.problem is not None:
                 return _of_source(change.origin, change.status.problem)
+        if self.model_news is not None:
+            return self.model_news
+        if not self.sources:
+            return self._with_notice(tr("Listening."))
         if self.doubtful:
             return Message(
                 tr(

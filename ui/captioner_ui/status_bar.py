@@ -19,7 +19,9 @@ HELP_WORDS: Final = {
     Help.LOOK_AGAIN: tr_later("Look &again"),
     Help.CHOOSE_SOURCE: tr_later("Choose &another source"),
     Help.UNMUTE: tr_later("&Unmute"),
-    Help.RECOGNITION: tr_later("&Choose a model"),
+    Help.RECOGNITION: tr_later("&Choose the language"),
+    Help.GET_MODEL: tr_later("&Get it"),
+    Help.STOP_MODEL: tr_later("&Stop that"),
     Help.RETRY_ENCODER: tr_later("Try the &NPU again"),
 }
 

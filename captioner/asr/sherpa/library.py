@@ -16,6 +16,7 @@ from captioner.errors import BackendError, worded
 from captioner.languages import AUTO
 from captioner.units import SAMPLE_RATE, FloatArray, samples
 from captioner_models.catalogue import pip_install
+from captioner_models.packages import see_user_packages
 from captioner_models.sherpa_kinds import SherpaKind
 from captioner_models.sherpa_model import SherpaRecord
 
@@ -82,12 +83,16 @@ def open_reader(
 
 
 def _library() -> Any:  # noqa: ANN401 - an untyped extra
+    see_user_packages()
     try:
         import sherpa_onnx
     except ImportError as exc:
         raise BackendError(
             worded("this model is read by {package}, which is not installed", package=PACKAGE),
-            hint=worded("Install it: {command}", command=pip_install(PACKAGE)),
+            hint=worded(
+                "`captioner models build` of this model fetches it; or {command}",
+                command=pip_install(PACKAGE),
+            ),
         ) from exc
     return sherpa_onnx
 

@@ -69,21 +69,38 @@ def voice_activity(tensors: Mapping[str, Float32]) -> Graph:
 def _features(graph: Graph, tensors: Mapping[str, Float32], blocks: str) -> str:
     """What the convolutions make of blocks (n, BLOCK): (n, WIDTH)."""
     x = graph.node("Pad", blocks, graph.ints(0, 0, 0, ECHO), mode="reflect")
-    x = graph.node("Unsqueeze", x, graph.ints(1))
-    basis = graph.constant("basis", tensors["stft.forward_basis_buffer"])
-    parts = graph.node("Conv", x, basis, strides=[HOP])  # (n, 2 BINS, 4): real, then imaginary
-    real = graph.node("Slice", parts, graph.ints(0), graph.ints(BINS), graph.ints(1))
-    imaginary = graph.node("Slice", parts, graph.ints(BINS), graph.ints(2 * BINS), graph.ints(1))
+    x = graph.node("Reshape", x, graph.ints(0, -1, HOP))  # (n, 5, HOP)
+    basis = tensors["stft.forward_basis_buffer"]
+    parts = _steps(graph, x, "basis", basis[:, 0].reshape(-1, 2, HOP).transpose(0, 2, 1))
+    real, imaginary = graph.nodes("Split", parts, n_outputs=2, axis=2, num_outputs=2)
     squares = [graph.node("Mul", part, part) for part in (real, imaginary)]
-    x = graph.node("Sqrt", graph.node("Add", *squares))
+    x = graph.node("Sqrt", graph.node("Add", *squares))  # (n, 4, BINS)
     for layer, stride in enumerate(STRIDES):
         stem = f"encoder.{layer}.reparam_conv"
-        weight, bias = (
-            graph.constant(f"{stem}.{kind}", tensors[f"{stem}.{kind}"])
-            for kind in ("weight", "bias")
+        padded = graph.node("Pad", x, graph.ints(0, 1, 0, 0, 1, 0))
+        x = _steps(graph, padded, f"{stem}.weight", tensors[f"{stem}.weight"], stride)
+        bias = graph.constant(f"{stem}.bias", tensors[f"{stem}.bias"])
+        x = graph.node("Relu", graph.node("Add", x, bias))
+    return graph.node("Squeeze", x, graph.ints(1))  # of 4 steps one is left
+
+
+def _steps(graph: Graph, x: str, name: str, kernel: Float32, stride: int = 1) -> str:
+    """A convolution over the steps of x (n, steps, in) by a kernel (out, in, width), unpadded.
+
+    As one product of all blocks. A convolution is made block by block, four steps at a time: with
+    those the network took 1.8 ms for a second of sound, with products 0.7 (ONNX Runtime 1.32).
+    """
+    n_out, n_in, width = kernel.shape
+    end = graph.dim(x, 1)
+    taps = []
+    for tap in range(width):
+        stop = graph.node("Sub", end, graph.ints(width - 1 - tap))
+        taps.append(
+            graph.node("Slice", x, graph.ints(tap), stop, graph.ints(1), graph.ints(stride))
         )
-        x = graph.node("Relu", graph.node("Conv", x, weight, bias, strides=[stride], pads=[1, 1]))
-    return graph.node("Squeeze", x, graph.ints(2))  # of 4 steps one is left
+    stacked = graph.node("Concat", *taps, axis=2)  # (n, steps left, width in)
+    flat = kernel.transpose(2, 1, 0).reshape(width * n_in, n_out)  # taps outermost
+    return graph.node("MatMul", stacked, graph.constant(name, flat))
 
 
 def _lstm(

@@ -6,11 +6,13 @@ from captioner_ui.features import (
     announce,
     details,
     files,
+    first_minute,
     full_screen,
     help,
     history,
     level,
     look,
+    models,
     outputs,
     overlay,
     place,
@@ -34,11 +36,13 @@ FEATURES: Final[tuple[Install, ...]] = (
     files.install,  # after the history, which shows what was read
     outputs.install,
     speakers.install,
+    models.install,
     words.install,  # after the history, whose captions it offers words of
     overlay.install,
     tray.install,
     help.install,
     quiet_bar.install,
+    first_minute.install,
     full_screen.install,  # after all that adds entries: their keys work without a menu bar
     settings_dialog.install,  # the last: it gives the entries of all the others their keys
 )

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QTimer, Slot
 from PySide6.QtGui import QGuiApplication, QScreen
@@ -19,13 +19,15 @@ from captioner_ui.overlay.rolling import MAX_ROWS, RollingRows
 from captioner_ui.overlay.row_painter import RowPainter, pieces
 from captioner_ui.overlay.screens import screens
 from captioner_ui.overlay.silence import Silence
-from captioner_ui.overlay.window import OverlayWindow
 from captioner_ui.raising import bring_to_front
 from captioner_ui.sections.overlay import OverlaySettings, OverlayShape
 from captioner_ui.session import Phase
 from captioner_ui.settings import Settings
 from captioner_ui.shell import Shell
 from captioner_ui.translation import tr
+
+if TYPE_CHECKING:
+    from captioner_ui.overlay.window import OverlayWindow
 
 UNSEEN_PX: Final = 1e6  # width of rows before there is a window
 SCREENS_SETTLE_MS: Final = 200  # several changes come at once when a monitor goes
@@ -93,6 +95,8 @@ class Overlay(QObject):
     def _open(self) -> None:
         if self._window is not None or not self._look.shown:
             return
+        from captioner_ui.overlay.window import OverlayWindow  # not before it is wanted
+
         way = route()
         window = OverlayWindow(self._rows, self._painter, self._look, way)
         window.addActions(self._menu.actions())

@@ -2,7 +2,6 @@
 
 import threading
 from contextlib import suppress
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QAction, QKeySequence
@@ -14,12 +13,9 @@ from captioner_ui.shell import Shell
 from captioner_ui.status import Help
 from captioner_ui.translation import tr
 
-if TYPE_CHECKING:
-    from captioner_ui.settings_dialog.model_builds import ModelBuilds
-
 
 class SettingsFeature(QObject):
-    """Opens the dialog; has a running engine replaced and keys given. Main thread.
+    """Opens the dialog, and gives keys. Main thread.
 
     The dialog's code is loaded when it is first asked for, which takes 0.1 s, on a thread of its
     own: no frame is kept so long. The dialog is made then, and anew each time: other sections may
@@ -32,7 +28,6 @@ class SettingsFeature(QObject):
         super().__init__(shell.window)
         self._shell = shell
         self._hotkeys = Hotkeys(shell.window)
-        self._builds: ModelBuilds | None = None  # outlives the dialog, as a build does
         self._open = QAction(tr("&Settings…"), self)
         self._open.setShortcut(QKeySequence("Ctrl+,"))
         self._open.setMenuRole(QAction.MenuRole.PreferencesRole)
@@ -40,6 +35,7 @@ class SettingsFeature(QObject):
         shell.menu("File").addAction(self._open)
         if isinstance(shell.window, MainWindow):
             shell.window.help_asked.connect(self._on_help_asked)
+        self._wanted: Help | None = None  # why it was opened
         self._loading: threading.Thread | None = None
         self._loaded.connect(self._on_loaded)
         shell.settings.changed.connect(self._on_changed)
@@ -48,6 +44,7 @@ class SettingsFeature(QObject):
     @Slot(Help)
     def _on_help_asked(self, wanted: Help) -> None:
         if wanted is Help.RECOGNITION:
+            self._wanted = wanted
             self._on_open()
 
     @Slot()
@@ -71,37 +68,28 @@ class SettingsFeature(QObject):
 
     @Slot()
     def _on_loaded(self) -> None:
+        from captioner_ui.models.builds import builds_of
         from captioner_ui.settings_dialog.dialog import SettingsDialog
-        from captioner_ui.settings_dialog.model_builds import ModelBuilds
 
         open_one = self._shell.window.findChild(SettingsDialog)
         if open_one is None:
-            if self._builds is None:
-                self._builds = ModelBuilds()
-                self._builds.ended.connect(self._on_build_ended)
             window = self._shell.window
             assert isinstance(window, MainWindow)
             open_one = SettingsDialog(
-                self._shell.settings, self._hotkeys, self._builds, window.lister, window
+                self._shell.settings, self._hotkeys, builds_of(window), window.lister, window
             )
             open_one.finished.connect(open_one.deleteLater)
         open_one.show()
         open_one.raise_()
         open_one.activateWindow()
-
-    @Slot(str)
-    def _on_build_ended(self, problem: str) -> None:
-        if problem:
-            self._shell.notify(problem)
+        if self._wanted is Help.RECOGNITION:
+            self._wanted = None
+            open_one.show_language()
 
     @Slot(object, object)
     def _on_changed(self, before: Settings, now: Settings) -> None:
         if before.hotkeys != now.hotkeys:
             self._hotkeys.apply(now.hotkeys)
-        if before.recognition != now.recognition and self._shell.session.restart():
-            self._shell.notify(
-                tr("Recognition starts again with the new settings; captions so far stay.")
-            )
 
 
 def install(shell: Shell) -> None:

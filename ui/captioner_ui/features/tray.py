@@ -20,7 +20,7 @@ from captioner_ui.style.icons import icon, paint_icon
 from captioner_ui.style.tokens import DARK
 from captioner_ui.translation import tr
 
-SIZES_PX: Final = (16, 22, 24, 32, 48, 64)  # that trays ask for
+SIZES_PX: Final = (16, 22, 32, 64)  # others are made of these
 _BADGE_SHARE: Final = 0.62  # of the icon's side: its lower right corner
 _DRAWING_SHARE: Final = 0.78  # of the badge's side
 

@@ -53,6 +53,11 @@ class Awake(QObject):
         self._keys = True
         self._tell()
 
+    def drop_keys(self) -> None:
+        """Who had the keyboard here wants it elsewhere."""
+        self._keys = False
+        self._tell()
+
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
         """Notice who comes and goes."""
         match event.type():
@@ -65,8 +70,7 @@ class Awake(QObject):
             case QEvent.Type.KeyPress:
                 self.take_keys()
             case QEvent.Type.MouseButtonPress | QEvent.Type.WindowDeactivate | QEvent.Type.Hide:
-                self._keys = False
-                self._tell()
+                self.drop_keys()
             case _:
                 pass
         return super().eventFilter(watched, event)

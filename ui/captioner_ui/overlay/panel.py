@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSizeF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
+from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QRegion
 
 from captioner_ui.overlay.row_painter import RowPicture
 from captioner_ui.overlay.tools import HEIGHT_PX
@@ -15,6 +15,8 @@ from captioner_ui.style.tokens import GRID_PX, HALF_PX, ICON_PX, RADIUS_PX, Colo
 PAD_PX: Final = 6  # around the rows
 AWAKE_PERCENT: Final = 60  # opacity of the ground, at least, while somebody is at it
 RING_PX: Final = 2  # of the keyboard
+_SOFT_PX: Final = 2  # of a round corner, where it is half transparent
+_NOWHERE: Final = QRegion(-1, -1, 1, 1)  # no part of any window
 _DEGREE: Final = 16  # as Qt counts angles
 
 
@@ -55,6 +57,22 @@ def text_box(window: QRect, n_rows: int, row_height: int, margin: int, reach: Re
     box = QRectF(left, window.height() - height, right - left, height)
     beside = PAD_PX + margin
     return box.adjusted(-beside, 0, beside, 0).toAlignedRect().intersected(window)
+
+
+def shape_of(box: QRect) -> QRegion:
+    """The part of a window that `box` and its round corners take, for the window system.
+
+    It cuts less of the corners than their radius, or their soft edge would go with them.
+    """
+    if box.isEmpty():
+        return _NOWHERE
+    cut = RADIUS_PX - _SOFT_PX
+    shape = QRegion(box.adjusted(cut, 0, -cut, 0)) + QRegion(box.adjusted(0, cut, 0, -cut))
+    side = 2 * cut
+    for x in (box.left(), box.right() + 1 - side):
+        for y in (box.top(), box.bottom() + 1 - side):
+            shape += QRegion(x, y, side, side, QRegion.RegionType.Ellipse)
+    return shape
 
 
 class Ground:

@@ -101,9 +101,13 @@ def snapped(box: Box, area: Box) -> Box:
     return replace(box, x=x, y=y)
 
 
-def with_height(box: Box, height: int, area: Box) -> Box:
-    """`box` that high; what stands in the lower half of `area` keeps its lower edge."""
-    low = box.y + box.bottom > area.y + area.bottom
+def with_height(box: Box, height: int, area: Box, *, keeps_top: bool = False) -> Box:
+    """`box` that high; what stands in the lower half of `area` keeps its lower edge.
+
+    With `keeps_top` it keeps its upper edge as far as there is room: a button there may be pressed
+    again.
+    """
+    low = not keeps_top and box.y + box.bottom > area.y + area.bottom
     return clamped(replace(box, y=box.bottom - height if low else box.y, height=height), area)
 
 

@@ -12,7 +12,6 @@ from PySide6.QtGui import (
     QMoveEvent,
     QPainter,
     QPaintEvent,
-    QRegion,
     QResizeEvent,
     QShowEvent,
 )
@@ -31,6 +30,7 @@ from captioner_ui.overlay.panel import (
     height_of,
     paint_frame,
     rows_in,
+    shape_of,
     text_box,
 )
 from captioner_ui.overlay.placing import Box, clamped, screen_of, snapped, with_height
@@ -56,7 +56,6 @@ _ARROWS: Final = {
     Qt.Key.Key_Down: (0, 1),
 }
 _ROUND_MANAGER: Final = Qt.WindowType.X11BypassWindowManagerHint
-_NOWHERE: Final = QRegion(-1, -1, 1, 1)  # no part of any window
 
 
 class OverlayWindow(QWidget):
@@ -127,7 +126,7 @@ class OverlayWindow(QWidget):
         pass_clicks(self, on=look.click_through)
         if self._bar:
             area = screen_of(self.box, screens()).area
-            self.put(with_height(self.box, self._full_height(), area))
+            self.put(with_height(self.box, self._full_height(), area, keeps_top=self.awake.on))
         self.show_rows(anew=True)
 
     def show_rows(self, *, anew: bool = False) -> None:
@@ -206,7 +205,7 @@ class OverlayWindow(QWidget):
         self._reach = None if invites else reach
         if self._bar and box != self._shape and has_shapes():
             self._shape = box
-            self.setMask(QRegion(box) if not box.isEmpty() else _NOWHERE)
+            self.setMask(shape_of(box))
         about = (self._look, self.awake.on, self._ratio)
         if about != self._grounded:
             self._grounded = about
@@ -296,6 +295,7 @@ class OverlayWindow(QWidget):
             shift = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
             self._wake(*arrow, resize=shift)
         elif event.key() == Qt.Key.Key_Escape:
+            self.awake.drop_keys()
             self.left.emit()
         else:
             super().keyPressEvent(event)

@@ -100,6 +100,8 @@ class Appearance:
         hint=tr_later("Without bar and figures; F11 takes it back."),
     )
     """Whether the window fills the screen, with nothing but captions and status."""
+    welcomed: bool = setting(False, tr_later("Welcomed"), hidden=True)
+    """Whether the card of the first start was shown; it never is again."""
     places: tuple[str, ...] = setting((), tr_later("Places"), option="window-places", hidden=True)
     """Where the window was on each screen, the last used first; each in the words of `Place`."""
 

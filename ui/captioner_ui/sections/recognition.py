@@ -20,15 +20,15 @@ _ENGINE = RecognitionConfig()
 class RecognitionSettings:
     """What an engine is made with; a running one is replaced when they change."""
 
+    language: str = again(_ENGINE, "language")
     model: str = setting("", tr_later("Model"))
-    """Name in the catalogue; empty for its default."""
+    """Name in the catalogue; empty for the one that suits the language."""
     finals_model: str = setting(
         "",
         tr_later("Second model"),
         hint=tr_later("A second, better model for finished captions. It takes memory of its own."),
     )
     """Name in the catalogue; empty for none."""
-    language: str = again(_ENGINE, "language")
     task: Task = again(_ENGINE, "task")
     encoder: EncoderChoice = again(_ENGINE, "encoder")
     threads: int = again(_ENGINE, "threads")

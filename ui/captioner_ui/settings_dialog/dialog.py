@@ -16,18 +16,18 @@ from PySide6.QtWidgets import (
 )
 
 from captioner.errors import ConfigError
-from captioner.languages import AUTO, LANGUAGES
 from captioner_ui.device_list import DeviceLister
 from captioner_ui.fitting import fitted
 from captioner_ui.hotkeys import Hotkeys
+from captioner_ui.models.builds import ModelBuilds
+from captioner_ui.models.language_first import LanguageFirst
+from captioner_ui.models.panel import ModelPanel
 from captioner_ui.own_words import WordKeeper
 from captioner_ui.recognition_check import check_recognition
 from captioner_ui.settings import Settings
-from captioner_ui.settings_dialog.editors import ChoiceEditor
+from captioner_ui.settings_dialog.editors import ChoiceEditor, Editor
 from captioner_ui.settings_dialog.hotkey_page import HotkeyPage
 from captioner_ui.settings_dialog.microphone_editor import MicrophoneEditor, microphone_names
-from captioner_ui.settings_dialog.model_builds import ModelBuilds
-from captioner_ui.settings_dialog.model_panel import ModelPanel
 from captioner_ui.settings_dialog.page import SectionPage
 from captioner_ui.settings_dialog.preview import LookPreview, OverlayPreview
 from captioner_ui.settings_dialog.word_lists_editor import WordListsEditor
@@ -100,6 +100,13 @@ class SettingsDialog(QDialog):
         """Open the page of this section."""
         self._topics.setCurrentRow(self._names.index(section))
 
+    def show_language(self) -> None:
+        """Open the page with the language, ready to be chosen."""
+        self.show_topic("recognition")
+        page = self._pages["recognition"]
+        assert isinstance(page, SectionPage)
+        page.editor("language").control.setFocus()
+
     def show_settings(self, settings: Settings) -> None:
         """Put these settings into the controls."""
         for name, page in self._pages.items():
@@ -126,11 +133,12 @@ class SettingsDialog(QDialog):
             case "hotkeys":
                 return HotkeyPage(self._hotkeys, value)
             case "recognition":
-                languages = {AUTO: tr("Find out by listening")} | dict(
-                    sorted(LANGUAGES.items(), key=lambda entry: entry[1])
-                )
-                choices = {"language": languages, **_model_choices(self._models.names)}
-                return SectionPage(value, choices, below=self._models)
+                first = LanguageFirst(self._models)
+                choices = _model_choices(self._models.names)
+                models = ChoiceEditor(choices.pop("model"))
+                first.follow(models)
+                editors: dict[str, Editor] = {"language": first.editor, "model": models}
+                return SectionPage(value, choices, below=self._models, editors=editors)
             case "words":
                 window = self.parent()
                 keeper = window.findChild(WordKeeper) if window is not None else None
@@ -202,7 +210,8 @@ class SettingsDialog(QDialog):
         changed = draft is not None and (draft != self._store.current or self._unsaved())
         self._buttons.button(_Buttons.Apply).setEnabled(changed)
         if (recognition := self._pages.get("recognition")) is not None:
-            self._models.show_model(recognition.values()["model"])
+            values = recognition.values()
+            self._models.show_choice(values["model"], values["language"], values["task"])
         if draft is not None and self._look is not None:
             self._look.show_look(draft.look)
         if draft is not None and self._overlay is not None:

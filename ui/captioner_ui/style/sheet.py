@@ -134,6 +134,9 @@ QLabel[look="quiet"], QPushButton[look="quiet"] { color: $quiet; }
 QPushButton[look="quiet"] { background: transparent; border-color: $plain; padding: 0 ${half}px; }
 QPushButton[look="quiet"]:hover { background: $hover; }
 QPushButton[look="quiet"]:focus { border-color: $focus; }
+QFrame[look="card"] {
+    background: $window; border: ${w}px solid $edge; border-radius: ${radius}px;
+}
 QFrame[look="rule"] { background: $line; border: 0; }
 QFrame[look="problem"] { background: $problem; border-top: ${w}px solid $on_problem; }
 QFrame[look="problem"] QLabel { color: $on_problem; }

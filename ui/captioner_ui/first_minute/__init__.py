@@ -1,0 +1,1 @@
+"""What somebody is asked who opens the window for the very first time."""
