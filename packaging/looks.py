@@ -157,7 +157,7 @@ def _keys(stage: Stage) -> None:
 
 def _models(stage: Stage) -> None:
     from captioner.composition.trial_figures import Trial
-    from captioner_ui.settings_dialog import trial_dialog
+    from captioner_ui.models import trial_dialog
 
     trial_dialog.names_here = lambda: ["base", "moonshine-tiny", "tiny.en"]
     dialog = trial_dialog.TrialDialog(stage.window, _NoTrials())  # type: ignore[arg-type]
@@ -174,7 +174,7 @@ class _NoTrials:
     """Tries nothing; the figures are played by hand."""
 
     def __init__(self) -> None:
-        from captioner_ui.settings_dialog.model_trials import ModelTrials
+        from captioner_ui.models.trials import ModelTrials
 
         silent = ModelTrials()
         self.heard, self.tried, self.ended = silent.heard, silent.tried, silent.ended

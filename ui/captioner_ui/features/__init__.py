@@ -21,6 +21,7 @@ from captioner_ui.features import (
     sound,
     speakers,
     tray,
+    trials,
     words,
 )
 from captioner_ui.shell import Install
@@ -37,6 +38,7 @@ FEATURES: Final[tuple[Install, ...]] = (
     outputs.install,
     speakers.install,
     models.install,
+    trials.install,
     words.install,  # after the history, whose captions it offers words of
     overlay.install,
     tray.install,

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from PySide6.QtCore import QSize, Qt, Signal, Slot
+from PySide6.QtCore import QCoreApplication, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import (
     QDialog,
@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 
 from captioner.composition.trial_figures import Trial
 from captioner_ui.fitting import fitted
-from captioner_ui.settings_dialog.model_trials import ModelTrials, best_of, names_here
+from captioner_ui.models.trials import ModelTrials, best_of, names_here
 from captioner_ui.translation import tr
 
 START_SIZE: Final = QSize(720, 420)  # px; fits a screen of 800x480
@@ -34,14 +34,13 @@ class TrialDialog(QDialog):
 
     chosen = Signal(str)
 
-    def __init__(
-        self, parent: QWidget | None, trials: ModelTrials | None = None, *, languages: bool = False
-    ) -> None:
-        """Args: parent; trials: that try; languages: whether English alone will not do."""
+    def __init__(self, parent: QWidget | None, trials: ModelTrials | None = None) -> None:
+        """Args: parent: the window; trials: what tries them."""
         super().__init__(parent)
         self.setWindowTitle(tr("Try the models"))
         self.resize(fitted(START_SIZE))
-        self._languages = languages
+        self.languages = False
+        """Whether English alone will not do."""
         self._trials = trials or ModelTrials()
         self._found: list[Trial] = []
         self._rows: dict[str, QTreeWidgetItem] = {}
@@ -100,6 +99,8 @@ class TrialDialog(QDialog):
         self._trials.heard.connect(self._on_heard)
         self._trials.tried.connect(self._on_tried)
         self._trials.ended.connect(self._on_ended)
+        if (app := QCoreApplication.instance()) is not None:
+            app.aboutToQuit.connect(self._trials.stop)
 
     def _show_trying(self, *, trying: bool) -> None:
         had_focus = self._start.hasFocus() or self._stop.hasFocus()
@@ -142,7 +143,7 @@ class TrialDialog(QDialog):
     def _on_ended(self) -> None:
         for name in self._rows.keys() - {one.name for one in self._found}:
             self._rows[name].setText(SPEED, tr("not tried"))
-        best = best_of(self._found, languages=self._languages) if self._found else None
+        best = best_of(self._found, languages=self.languages) if self._found else None
         if best is not None:
             self._table.setCurrentItem(self._rows[best])
             self._advice.setText(

@@ -2,10 +2,15 @@ import threading
 
 import pytest
 
+pytest.importorskip("PySide6", reason="the window's toolkit is not installed")
 from captioner.composition.trial_figures import Trial
-from captioner_ui.settings_dialog import trial_dialog
-from captioner_ui.settings_dialog.model_trials import ModelTrials
-from captioner_ui.settings_dialog.trial_dialog import DELAY, NAME, SPEED, TrialDialog
+from captioner_ui.features.trials import install
+from captioner_ui.models import trial_dialog
+from captioner_ui.models.trial_dialog import DELAY, NAME, SPEED, TrialDialog
+from captioner_ui.models.trials import ModelTrials
+from captioner_ui.settings import Settings
+from captioner_ui.settings_store import SettingsStore
+from captioner_ui.shell import Shell
 
 pytestmark = pytest.mark.ui
 
@@ -144,3 +149,18 @@ def test_without_a_model_it_says_so(desk):
 
     assert "No model" in one.dialog._advice.text()
     assert one.dialog._start.isVisible()
+
+
+def test_the_menu_opens_it_once_and_what_is_chosen_becomes_the_setting(window, bridge, session):
+    store = SettingsStore(Settings())
+    install(Shell(window, bridge, session, store, window.menu, window.notify))
+    (entry,) = [one for one in window.menu("Captions").actions() if "Try" in one.text()]
+
+    entry.trigger()
+    entry.trigger()
+    (dialog,) = window.findChildren(TrialDialog)
+    dialog.chosen.emit("base")
+
+    assert dialog.isVisible()
+    assert store.current.recognition.model == "base"
+    dialog.close()
