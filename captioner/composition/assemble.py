@@ -294,11 +294,14 @@ def load_readers(
         ModelError, BackendError: as `load_transcriber`.
     """
     from captioner.asr.session import Sessions, sharing
+    from captioner.engine.memory import give_back_memory, share_one_heap
     from captioner.engine.reading import OneReader, SeveralReaders, needs_turns
 
+    share_one_heap()
     sessions: Sessions = {}
     with sharing(sessions):
         first = load_transcriber(options, progress)
+    give_back_memory()  # what loading took besides the model
     if jobs == 1 or options.recognition.may_use_npu or needs_turns(first):
         return OneReader(first, cancelled)
 
