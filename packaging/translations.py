@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Final
 
 from captioner.languages import LANGUAGES
+from captioner_models.catalogue import load_catalogue
 
 ROOT: Final = Path(__file__).parents[1]
 FOLDER: Final = ROOT / "ui/captioner_ui/translations"
@@ -43,6 +44,9 @@ def sources(root: Path = ROOT) -> dict[str, str]:
                 found.setdefault(text, path.relative_to(root).as_posix())
     for name in LANGUAGES.values():  # a table, which is read before any window speaks
         found.setdefault(name, "captioner/languages.py")
+    for model in load_catalogue().models.values():  # and another one
+        for text in filter(None, (model.languages, model.remark)):
+            found.setdefault(text, "models/captioner_models/catalogue.toml")
     return found
 
 

@@ -15,12 +15,13 @@ from typing import IO, Any, Final, TextIO
 import psutil
 
 from captioner.composition.another_process import program, program_environment
+from captioner.composition.worded_json import from_json, to_json
 from captioner.errors import CaptionerError, ModelError, ModelNotHereError
 from captioner_models.getting import missing_engine, missing_weights, to_fetch_bytes
 from captioner_models.pip_command import NoPipError
 from captioner_models.progress import Progress, silent
 from captioner_models.store import ModelStore
-from captioner_models.worded import Worded, message_of, worded
+from captioner_models.worded import message_of, worded
 
 END_S: Final = 10.0  # how long the process may take to end and clear up when it is told to
 LONGEST_WORD: Final = 300  # characters of what a process that ended said last
@@ -106,9 +107,9 @@ def tell_as_json(build: Callable[[Progress], Path], stream: TextIO) -> Path:
         print(json.dumps(facts), file=stream, flush=True)
 
     try:
-        folder = build(lambda step, done: tell(step=_packed(step), done=round(done, 4)))
+        folder = build(lambda step, done: tell(step=to_json(step), done=round(done, 4)))
     except CaptionerError as error:
-        told = {"failed": _packed(message_of(error)), "hint": _packed(error.hint)}
+        told = {"failed": to_json(message_of(error)), "hint": to_json(error.hint)}
         tell(**told, kind=type(error).__name__)
         raise
     tell(folder=str(folder))
@@ -139,21 +140,6 @@ def ensure_elsewhere(store: ModelStore, name: str, progress: Progress = silent) 
     return store.path(name)
 
 
-def _packed(text: str) -> object:
-    """For a line of JSON: a text, or what it was made of."""
-    if not isinstance(text, Worded):
-        return text
-    values = {name: _packed(str(value)) for name, value in text.values.items()}
-    return {"template": text.template, "values": values}
-
-
-def _unpacked(text: Any) -> str:  # noqa: ANN401 - from JSON
-    if isinstance(text, str):
-        return text
-    values = {name: _unpacked(value) for name, value in text["values"].items()}
-    return worded(text["template"], **values)
-
-
 def _watch(descriptor: int) -> None:
     """Interrupt the main thread when the other end of a pipe is closed."""
     import _thread
@@ -173,10 +159,10 @@ def _follow(stream: IO[bytes], progress: Progress) -> ModelError | None:
         except ValueError:
             continue  # a library has printed something
         if "step" in told:
-            progress(_unpacked(told["step"]), told["done"])
+            progress(from_json(told["step"]), told["done"])
         elif "failed" in told:
             kind = _ERRORS.get(told["kind"], ModelError)
-            failure = kind(_unpacked(told["failed"]), hint=_unpacked(told["hint"]))
+            failure = kind(from_json(told["failed"]), hint=from_json(told["hint"]))
     return failure
 
 

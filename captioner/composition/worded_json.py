@@ -2,7 +2,8 @@
 
 from typing import TypeAlias
 
-from captioner.errors import Worded, worded
+from captioner.errors import Worded
+from captioner_models.worded import worded_again
 
 Said: TypeAlias = str | dict[str, object]
 
@@ -27,7 +28,7 @@ def from_json(said: object) -> str:
         case {"template": str(template), "values": dict(values)}:
             kept = {str(name): _kept(value) for name, value in values.items()}
             try:
-                return worded(template, **kept)
+                return worded_again(template, kept)
             except (KeyError, IndexError) as exc:
                 raise ValueError(f"values are missing of {template!r}") from exc
         case _:

@@ -1,5 +1,7 @@
 """A sentence with its template and values, so that it can be said in another language."""
 
+from collections.abc import Mapping
+
 
 class Worded(str):
     """An English text that still knows what it was made of; to all that print it, a plain str.
@@ -22,6 +24,11 @@ def worded(template: str, /, **values: object) -> Worded:
     An exception among the values stands for its message. May be called on any thread, and the
     result may be pickled.
     """
+    return worded_again(template, values)
+
+
+def worded_again(template: str, values: Mapping[str, object]) -> Worded:
+    """As `worded`, for a template that was a literal elsewhere, where translators find it."""
     kept = {name: _kept(value) for name, value in values.items()}
     made = Worded(template.format(**kept) if kept else template)
     made.template, made.values = template, kept

@@ -38,7 +38,7 @@ SIZES = [QSize(800, 480), QSize(1280, 720)]
 MICROPHONE = "12345"  # a name without letters: what is left in Latin ones is not translated
 SAME_EVERYWHERE = re.compile(
     r"RTFx|RAM|MB|CPU|NPU|OBS|X11|Wayland|Captioner|Ctrl|Shift|Alt|Esc|Return|F\d+|End|Tab|QR|"
-    r"Silero|WebRTC|ONNX Runtime|Hailo|MIT|OFL|LGPL|pt|px|ms|s\b|min\b|%n?|#rrggbb|"
+    r"Silero|WebRTC|Whisper \w+|ONNX Runtime|Hailo|MIT|OFL|LGPL|pt|px|ms|s\b|min\b|%n?|#rrggbb|"
     r"Deutsch|English|Español|Français|[a-z]+(\.[a-z]+)?\.en|speaker:Anna budget|https?://\S+|/\S+"
 )
 NAMES_OF_THINGS = ("font", "model", "finals_model")  # lists of what has the same name everywhere

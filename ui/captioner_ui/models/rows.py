@@ -143,7 +143,7 @@ def need_words(row: ModelRow) -> str:
 
 def remark_words(row: ModelRow) -> str:
     """What else is worth knowing of a model before one takes it, as sentences."""
-    about = [tr("{title}: {languages}.", title=row.title or row.name, languages=row.languages)]
+    about = [tr("{title}: {languages}.", title=row.title or row.name, languages=tr(row.languages))]
     if row.memory_mb:
         about.append(tr("Takes about {size} MB of memory.", size=row.memory_mb))
     if row.wer is not None:
@@ -160,11 +160,13 @@ def remark_words(row: ModelRow) -> str:
 def entry_words(row: ModelRow) -> str:
     """A model in a list to choose from."""
     if row.ready:
-        return tr("{name}, {languages}", name=row.name, languages=row.languages)
+        return tr("{name}, {languages}", name=row.name, languages=tr(row.languages))
     if not row.size_mb:
-        return tr("{name}, {languages} (to be prepared)", name=row.name, languages=row.languages)
+        return tr(
+            "{name}, {languages} (to be prepared)", name=row.name, languages=tr(row.languages)
+        )
     size = size_words(row)
-    return tr("{name}, {languages} ({size})", name=row.name, languages=row.languages, size=size)
+    return tr("{name}, {languages} ({size})", name=row.name, languages=tr(row.languages), size=size)
 
 
 def by_name(rows: Iterable[ModelRow]) -> dict[str, ModelRow]:

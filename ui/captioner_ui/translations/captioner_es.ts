@@ -1728,6 +1728,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>&amp;Try the models…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>What the microphone hears</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1889,6 +1893,94 @@
     </message>
     <message>
         <source>Licence: {licence}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} of {total}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} times real time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>does not keep up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} MB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Try the models</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each model on this computer captions the same half minute of speech. Captions of your own make it slower meanwhile: pause them for a fair result.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Try them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Use this model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>listening, {n} s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A word after</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wrong words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>failed: {problem}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No model is on this computer yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Captions are made with {name} from now on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not tried</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recommended for this computer: {name}. It keeps up, and made the fewest errors in our own measurements.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No model that we measured keeps up here; the fastest is the best choice.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2402,6 +2494,22 @@ gonna -&gt; going to</translation>
     <message>
         <source>Chinese</source>
         <translation>chino</translation>
+    </message>
+    <message>
+        <source>99 languages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not measured by us: it could not be fetched where this program was made.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>25 European languages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chinese, Cantonese, English, Japanese, Korean</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{file} cannot be read: {why}</source>
