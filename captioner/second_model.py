@@ -11,7 +11,7 @@ class SecondModel:
 
     every_s: float = setting(1.0, low=0.25, high=10.0)
     """It reads a growing segment when so much was said since it did so last, s."""
-    settled_after_s: float = setting(1.0, low=0.0, high=5.0)
+    settled_after_s: float = setting(1.5, low=0.0, high=5.0)
     """What it reads so long before the end of the sound is settled, s."""
     context_s: float = setting(10.0, low=0.0, high=28.0)
     """As in `EngineConfig`, for this model."""

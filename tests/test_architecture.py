@@ -28,7 +28,7 @@ ONLY_IN = {
     "torch": set(),
 }
 FOR_A_RUNNING_ENGINE_TOO_MUCH = (
-    *("PySide6", "onnx", "librosa", "huggingface_hub", "torch", "docx", "lxml"),
+    *("PySide6", "onnx", "librosa", "huggingface_hub", "torch", "docx", "lxml", "sherpa_onnx"),
 )
 TOP_LEVEL = {
     *(".ci", ".gitignore", "assets", "captioner", "docs", "models", "packaging", "tests", "ui"),

@@ -21,7 +21,7 @@ from captioner.bench.run import OwnEngine, warm_up_of
 from captioner.bench.system import Skipped, SystemSpec
 from captioner.bench.table import Section
 from captioner.bench.worker import Worker
-from captioner.config import MAX_LAG_S, EngineConfig, SegmenterConfig, VadKind
+from captioner.config import EngineConfig, VadKind
 from captioner.vad.factory import make_vad
 from captioner_models.progress import Progress
 
@@ -40,7 +40,8 @@ class LiveOptions:
     """Other systems caption only so many."""
     speed: float
     """Of the engine: calls take this many times less than measured."""
-    partial_every_ms: int
+    engine: EngineConfig
+    """As in the program."""
     hours: float
     """Caption so long in simulated time, too; 0 for not at all."""
     clock: Clock
@@ -52,9 +53,8 @@ class LiveOptions:
 
     def setup(self) -> Setup:
         """How recordings are played."""
-        segmenter = SegmenterConfig(partial_every_ms=self.partial_every_ms)
         return Setup(
-            config=EngineConfig(segmenter=segmenter, max_lag_s=MAX_LAG_S),
+            config=self.engine,
             make_vad=partial(make_vad, self.vad),
             make_whole_vad=partial(make_vad, self.vad, sparing=False),
             clock=self.clock,
@@ -85,7 +85,8 @@ def live_reports(asked: LiveOptions, own: OwnEngine, progress: Progress) -> Iter
     cores, warm_up = machine.last_cores(threads), warm_up_of(recordings[0])
     with TemporaryDirectory() as spare:
         own = replace(own, config=replace(own.config, drafts=True))
-        systems, readers, skipped = _line_up(asked.systems, own, Weights(own.model, Path(spare)))
+        names = asked.systems or ((OURS,) if own.loading else ())  # nobody has the same weights
+        systems, readers, skipped = _line_up(names, own, Weights(own.model, Path(spare)))
         run = LiveRun(
             setup=setup,
             recordings=recordings,

@@ -199,7 +199,8 @@ def unforced(worker: Worker, segment: Segment) -> str:
 
 def read_whole(worker: Worker, recording: FloatArray, setup: Setup) -> str:
     """What `captioner transcribe` reads from a recording (n,)."""
-    found = windows(recording, setup.make_whole_vad())
+    second = setup.config.second is not None
+    found = (replace(one, second=second) for one in windows(recording, setup.make_whole_vad()))
     texts = [worker.ask(partial(_timed, segment))[0].text for segment in found]
     return " ".join(filter(None, texts))
 

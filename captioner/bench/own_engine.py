@@ -2,13 +2,13 @@
 
 import os
 from dataclasses import replace
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from captioner.bench.run import OwnEngine
-from captioner.composition.assemble import prepare_model
-from captioner.composition.chosen_model import model_name
+from captioner.composition.assemble import load_transcriber, prepare_model, prepare_models
+from captioner.composition.chosen_model import model_name, reads_with_sherpa
 from captioner.composition.model_store import open_store
 from captioner.composition.options import LaunchOptions
 from captioner.config import EncoderChoice
@@ -38,6 +38,8 @@ def own_engine(options: LaunchOptions, progress: Progress) -> OwnEngine:
             "the NPU is measured as a system of its own, not by --encoder",
             hint="Take `--tables 9`, or `--systems captioner,hybrid,full-npu`.",
         )
+    if options.finals_model is not None or reads_with_sherpa(options):
+        return _as_in_the_program(options, progress)
     name = model_name(options)
 
     @cache
@@ -56,6 +58,24 @@ def own_engine(options: LaunchOptions, progress: Progress) -> OwnEngine:
         variant=options.variant,
         folder_of=folder_of,
         hefs=compiled_for(open_store(os.environ).root, name),
+    )
+
+
+def _as_in_the_program(options: LaunchOptions, progress: Progress) -> OwnEngine:
+    """What has no parts that could be exchanged."""
+    prepare_models(options, progress)
+    names = (model_name(options), options.finals_model)
+
+    def folder_of(_variant: "Variant") -> Path:
+        raise ConfigError("only a single Whisper model has variants to be measured")
+
+    return OwnEngine(
+        model=" and ".join(filter(None, names)),
+        fingerprint="",
+        config=options.recognition,
+        variant=options.variant,
+        folder_of=folder_of,
+        loading=partial(load_transcriber, options),
     )
 
 

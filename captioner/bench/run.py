@@ -13,7 +13,7 @@ from captioner.bench.own import own_system, whole_system
 from captioner.bench.pool import WorkerPool
 from captioner.bench.scoring import Normalise
 from captioner.bench.statistic import conditions
-from captioner.bench.system import Item, SystemSpec
+from captioner.bench.system import Item, Load, SystemSpec
 from captioner.config import RecognitionConfig
 from captioner.events import Closed, Segment
 from captioner.units import samples
@@ -43,11 +43,14 @@ class OwnEngine:
     """Builds a variant of the model unless it is there; raises ModelError."""
     hefs: tuple[HefFile, ...] = ()
     """Compiled encoders of the model for an NPU."""
+    loading: Load | None = None
+    """Loads what is no single Whisper model: two models, or one of sherpa-onnx. There is no variant
+    of it, and no peer has its weights."""
 
     @property
     def about(self) -> str:
         """The model and its checkpoint, for a report."""
-        return f"{self.model}, checkpoint {self.fingerprint}"
+        return f"{self.model}, checkpoint {self.fingerprint}" if self.fingerprint else self.model
 
     def system(
         self,
@@ -57,6 +60,8 @@ class OwnEngine:
         **changes: Any,  # noqa: ANN401 - fields of RecognitionConfig
     ) -> SystemSpec:
         """The engine with another build or other options; builds the model if need be."""
+        if self.loading is not None:
+            return SystemSpec(name, title, self.loading, timed_stages=False)
         folder = self.folder_of(self.variant if variant is None else variant)
         return own_system(name, title, folder, replace(self.config, **changes))
 

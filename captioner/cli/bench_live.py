@@ -1,6 +1,7 @@
 """`captioner bench live`: play recordings through the live pipeline, faster than they last."""
 
 import argparse
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -64,13 +65,14 @@ def live_options(
     """What was asked for; the detector is that of `options`."""
     from captioner.bench.live_reports import LiveOptions
     from captioner.bench.live_run import Clock
+    from captioner.composition.assemble import MICROPHONE, engine_config
 
     return LiveOptions(
         folder=folder,
         n_recordings=args.long,
         n_for_peers=args.peers,
         speed=args.speed,
-        partial_every_ms=args.every,
+        engine=engine_config(replace(options, source=MICROPHONE, partial_every_ms=args.every)),
         hours=args.hours,
         clock=Clock(args.clock),
         vad=options.vad,

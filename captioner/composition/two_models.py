@@ -28,7 +28,7 @@ def second_of(options: LaunchOptions, *, english: bool) -> LaunchOptions:
     )
     cpu = replace(
         options.recognition,
-        encoder=EncoderChoice.ONNX,
+        encoder=EncoderChoice.AUTO,  # which is the CPU, without compiled encoders
         provider=Provider(),
         hefs=(),
         npu_window_s=None,

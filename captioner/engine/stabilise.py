@@ -136,7 +136,10 @@ class Stabiliser:
 
     def _show(self, words: Sequence[Word]) -> None:
         """Show what enough hypotheses agree on."""
-        n_words = self._agreed_words(words, self._rules.to_show)
+        self._keep(words, self._agreed_words(words, self._rules.to_show))
+
+    def _keep(self, words: Sequence[Word], n_words: int) -> None:
+        """Show so many of the words."""
         self.shown = _kept(self.shown, words[:n_words]) if words else self.shown[:n_words]
         self.at_rest = 0 < len(words) - 1 <= self.settled.n_words
 

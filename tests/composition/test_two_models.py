@@ -4,6 +4,7 @@ from pathlib import Path
 import pytest
 
 from captioner.composition.options import LaunchOptions
+from captioner.composition.other_engine import without_effect
 from captioner.composition.two_models import (
     first_of,
     load_two,
@@ -54,7 +55,8 @@ def test_an_accelerator_and_a_build_are_of_the_first_one():
     assert (first.hef, first.variant.encoder) == (Path("small.hef"), "fp32")
     assert first.recognition.encoder is EncoderChoice.HAILO
     assert (second.hef, second.variant) == (None, Variant())
-    assert second.recognition.encoder is EncoderChoice.ONNX
+    assert (second.recognition.encoder, second.recognition.hefs) == (EncoderChoice.AUTO, ())
+    assert without_effect(second, "large") == ""
 
 
 def test_where_one_knows_english_only_the_other_does_not_listen_for_a_language():

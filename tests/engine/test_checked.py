@@ -1,5 +1,6 @@
 """Two models: what the second one reads settles, what the first one reads is shown."""
 
+from dataclasses import replace
 from itertools import pairwise
 
 import numpy as np
@@ -36,10 +37,11 @@ def test_what_both_models_read_is_settled_up_to_the_last_word():
     assert one.check(spelt("it was the best of times"), 3.0).text == "it was the best of"
 
 
-def test_what_the_second_model_reads_a_while_before_the_end_is_settled_at_once():
+def test_what_the_second_model_reads_twice_a_while_before_the_end_is_settled():
     one = stabiliser(settled_after_s=1.0)
     heard_s = 6 * SPACING_S
 
+    assert one.check(spelt("it was the best of times"), heard_s).text == ""
     settled = one.check(spelt("it was the best of times"), heard_s)
 
     assert settled.text == "it was the best of"
@@ -56,12 +58,21 @@ def test_a_word_on_which_they_differ_waits_until_it_lies_back():
     assert one.check(spelt("it was the best of times we"), 3.6).text == "it was the best of"
 
 
+def test_what_the_second_model_reads_only_once_settles_nothing():
+    one = stabiliser(settled_after_s=0.0)
+    one.check(spelt("it was the best of times it was the best of times"), 9.0)
+    one.check(spelt("well it was the best of"), 9.0)
+
+    assert one.settled.text == ""
+
+
 def test_a_correction_takes_back_no_more_than_the_words_from_there_on():
     one = stabiliser(settled_after_s=0.0)
     for _ in range(AGREE):
         one.show(spelt("it was the vest of times we"))
 
-    one.check(spelt("it was the best of times we had"), 9.0)
+    for _ in range(2):
+        one.check(spelt("it was the best of times we had"), 9.0)
 
     assert shown(one).startswith("it was the best of times")
 
@@ -73,6 +84,30 @@ def test_hypotheses_of_the_first_model_settle_what_the_second_one_read_before():
         one.show(spelt("it was the best of times it"))
 
     assert one.settled.text == "it was the best of"
+
+
+def unsure(text):
+    return [replace(word, logprob=-0.6) for word in spelt(text)]
+
+
+def test_a_word_of_which_the_first_model_is_unsure_is_shown_when_the_second_one_has_it_too():
+    one = stabiliser(settled_after_s=9.0)
+    for _ in range(AGREE):
+        one.show(unsure("it was the best of times"))
+    assert shown(one) == ""
+
+    one.check(spelt("it was the best of crimes"), 3.0)
+    one.show(unsure("it was the best of times it"))
+
+    assert shown(one) == "it was the best of"
+
+
+def test_while_the_second_model_rests_unsure_words_are_shown_as_ever():
+    one = stabiliser()
+    for _ in range(AGREE):
+        one.observe(unsure("it was the best of times"))
+
+    assert shown(one) == "it was the best of"
 
 
 def test_without_time_for_the_second_model_the_first_one_settles():

@@ -9,15 +9,19 @@ from captioner_ui.sections.recognition import RecognitionSettings
 
 
 def check_recognition(chosen: RecognitionSettings) -> None:
-    """Make sure that the model knows the language; a name that is not in the catalogue may.
+    """Make sure that the models know the language; a name that is not in the catalogue may.
 
     Raises:
-        ConfigError: it knows English only, and more is asked of it.
+        ConfigError: one knows English only, and more is asked of it.
     """
+    config = RecognitionConfig(language=chosen.language, task=chosen.task)
+    for name in filter(None, (model_of(chosen), chosen.finals_model)):
+        _check(name, config)
+
+
+def _check(name: str, config: RecognitionConfig) -> None:
     from captioner.asr.prompts import require_multilingual
 
-    config = RecognitionConfig(language=chosen.language, task=chosen.task)
-    name = model_of(chosen)
     try:
         multilingual = catalogue().find(name).multilingual
     except UnknownModelError:

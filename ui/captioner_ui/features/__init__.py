@@ -20,7 +20,9 @@ from captioner_ui.features import (
     settings_dialog,
     sound,
     speakers,
+    standstill,
     tray,
+    trials,
     words,
 )
 from captioner_ui.shell import Install
@@ -30,6 +32,7 @@ FEATURES: Final[tuple[Install, ...]] = (
     look.install,
     level.install,
     sound.install,
+    standstill.install,
     announce.install,
     details.install,
     history.install,
@@ -37,6 +40,7 @@ FEATURES: Final[tuple[Install, ...]] = (
     outputs.install,
     speakers.install,
     models.install,
+    trials.install,
     words.install,  # after the history, whose captions it offers words of
     overlay.install,
     tray.install,

@@ -28,6 +28,7 @@ from captioner_ui.translation import tr
 if TYPE_CHECKING:
     from captioner_ui.first_minute.card import FirstCard
 
+IGNORED_MS: Final = 120_000  # who has not touched it by then does not want it
 CHOICES: Final = {
     choice.kind: choice for choice in (DEFAULT_MICROPHONE, COMPUTER_CHOICE, BOTH, DEMO_RECORDING)
 }
@@ -43,6 +44,8 @@ class FirstMinute(QObject):
         self._view = window.findChild(CaptionView)
         self._card: FirstCard | None = None
         self._shown = False
+        self._ignored = QTimer(self, singleShot=True, interval=IGNORED_MS)
+        self._ignored.timeout.connect(self._on_ignored)
         self._found: SourceList | None = None
         window.lister.listed.connect(self._on_listed)
 
@@ -79,6 +82,7 @@ class FirstMinute(QObject):
         self._order_focus()
         card.show()
         self._place()
+        self._ignored.start()
         announce(card, tr("First start: what shall be captioned? Press Tab to choose."))
 
     def _remember(self) -> None:
@@ -152,6 +156,15 @@ class FirstMinute(QObject):
         self._show_facts()
 
     @Slot()
+    def _on_ignored(self) -> None:
+        """What is on it is in the bar and the settings, too."""
+        used = self._card is not None and self._card.isAncestorOf(self._window.focusWidget())
+        if used or builds_of(self._window).building:
+            self._ignored.start()
+        else:
+            self._on_closed()
+
+    @Slot()
     def _on_closed(self) -> None:
         card, self._card = self._card, None
         if card is None or self._view is None:
@@ -165,7 +178,10 @@ class FirstMinute(QObject):
 
 
 def install(shell: Shell) -> None:
-    """Prepare the card, if this is the very first start and nobody has said what to caption."""
+    """Prepare the card at the very first start, unless the command line says what to caption."""
     window = shell.window
-    if isinstance(window, MainWindow) and shell.settings.fresh and not window.source_asked_for:
+    if not isinstance(window, MainWindow) or not shell.settings.fresh:
+        return
+    on_a_wall = shell.settings.current.look.full_screen  # a screen that nobody touches
+    if not window.source_asked_for and not on_a_wall:
         FirstMinute(shell, window)
