@@ -5,13 +5,13 @@ from enum import Enum, StrEnum, auto
 from typing import Final, TypeAlias
 
 from captioner.errors import AudioError, CaptionerError
-from captioner.gap import Gap as Gap
+from captioner.gap import Gap as Gap  # these, too, for who deals with events
 from captioner.gap import GapReason as GapReason
 from captioner.heard import Heard as Heard
-from captioner.origin import ONLY as ONLY  # these, too, for who deals with events
+from captioner.origin import ONLY as ONLY
 from captioner.origin import Origin as Origin
 from captioner.pacing import Pacing as Pacing
-from captioner.stage_times import StageTimes as StageTimes  # for who deals with events
+from captioner.stage_times import StageTimes as StageTimes
 from captioner.units import FloatArray, seconds
 
 
@@ -29,6 +29,8 @@ class AudioChunk:
     """Shape (m,): the m samples before `start` anew, from another channel where a voice began."""
     others: tuple[FloatArray, ...] = ()
     """Each (n,): the voices on further channels, where they are asked for one by one."""
+    stood_still: bool = False
+    """Whether samples are lost because the program itself did not run meanwhile."""
 
 
 @dataclass(frozen=True, slots=True)

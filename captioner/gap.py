@@ -1,4 +1,4 @@
-"""Sound that has no caption."""
+"""A stretch of sound that has no caption, and why."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -11,7 +11,9 @@ class GapReason(StrEnum):
     """Why sound is not captioned."""
 
     LOST = "lost"
-    """It never came: an overflow, a microphone that was unplugged, a machine that slept."""
+    """It never came: an overflow, a microphone that was unplugged."""
+    STOOD_STILL = "stood-still"
+    """It never came, because the program did not run: it was stopped, or the machine slept."""
     BEHIND = "behind"
     """It was left out, because captioning it would have made everything after it late."""
 

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Final
 
 from looks_outside import OUTSIDE, outside, take_outside
-from looks_stage import TEXT, Look, Stage, caption, save, stats
+from looks_stage import TEXT, Look, Stage, caption, keep_sessions, save, stats
 
 LIMIT_S: Final = 120
 AROUND_PX: Final = 40  # of the screen around the window
@@ -39,6 +39,8 @@ def looks() -> Iterator[Look]:
     yield Look("lost", "high-contrast", 800, 480)
     yield Look("settings", "dark", 800, 480)
     yield Look("figures", "dark", 800, 480)
+    yield Look("sessions", "dark", 800, 480)
+    yield Look("file", "high-contrast", 800, 480)
     yield from outside()
 
 
@@ -148,7 +150,58 @@ def _figures(stage: Stage) -> None:
 
 
 def _sessions(stage: Stage) -> None:
-    _opened(stage, "History", "Sessions…")
+    _listed(stage, "")
+
+
+def _found(stage: Stage) -> None:
+    _listed(stage, "season")
+
+
+def _listed(stage: Stage, wanted: str) -> None:
+    """The list of sessions, with some of them, and perhaps a search."""
+    from captioner_ui.history.kept_sessions import KeptSessions
+    from captioner_ui.history.session_list import SessionList
+
+    _listening(stage)
+    with tempfile.TemporaryDirectory() as folder:
+        keep_sessions(Path(folder))
+        stage.window.findChild(KeptSessions).show_list(Path(folder))
+        stage.settle(30)
+        dialog = stage.window.findChild(SessionList)
+        dialog.search_for(wanted)
+        stage.settle(30)
+        dialog.show_place(Path("~/.local/share/captioner/sessions"))
+
+
+def _reading(stage: Stage) -> None:
+    """A recording that is read, and one that nobody can read."""
+    from captioner_ui.features.files import Files
+    from captioner_ui.files.outcome import Outcome
+    from captioner_ui.files.waiting import Reading
+
+    _listening(stage)
+    files = stage.window.findChild(Files)
+    files.desk.row.show_reading(Reading("Lecture 3.mp4", 2210.0, 5400.0, 312.0, waiting=2))
+    outcome = Outcome(Path("Notes.pdf"), error="AudioFileError")
+    files.desk.row.add(outcome)
+
+
+def _ready(stage: Stage) -> None:
+    """A recording whose text is ready."""
+    from captioner_ui.features.files import Files
+    from captioner_ui.files.outcome import Outcome
+
+    _listening(stage)
+    outcome = Outcome(Path("Lecture 3.mp4"), Path("a.jsonl"), 5400.0)
+    stage.window.findChild(Files).desk.row.add(outcome)
+
+
+def _dropping(stage: Stage) -> None:
+    """Files that hover above the window."""
+    from captioner_ui.files.dropping import DropTarget
+
+    _listening(stage)
+    stage.window.findChild(DropTarget)._show_sign(True)
 
 
 def _keys(stage: Stage) -> None:
@@ -184,6 +237,10 @@ STATES: Final[dict[str, Callable[[Stage], None]]] = {
     "settings": _settings,
     "figures": _figures,
     "sessions": _sessions,
+    "found": _found,
+    "file": _reading,
+    "file-ready": _ready,
+    "dropping": _dropping,
     "keys": _keys,
 }
 

@@ -12,6 +12,16 @@ TEXT: Final = (
     "It was the season of Darkness, it was the spring of hope.",
     "It was the winter of despair, we had everything before us, we had nothing before us.",
 )
+LAST_S: Final = 1_775_050_000.0  # when the newest of the sessions began, s since 1970
+SESSIONS: Final = (
+    (0, 2_700, "Team meeting", ""),
+    (1, 5_400, "", "/home/anna/Videos/Lecture 3.mp4"),
+    (2, 640, "", ""),
+    (6, 6_720, "Lecture 2", ""),
+    (9, 95, "", ""),
+    (15, 3_300, "", ""),
+)
+"""Days before it, length in s, title, recording."""
 HEBREW: Final = "אבגדהוזחטיכלמנסעפצקרשתאבגד"  # a letter for each Latin one: nobody's language
 
 
@@ -144,6 +154,30 @@ def caption(
     known |= {"start": 16_000 * 4 * number, "end": 16_000 * 4 * (number + 1)}
     wanted = {field.name for field in fields(kind)}  # type: ignore[arg-type]
     return kind(**{name: value for name, value in (known | more).items() if name in wanted})
+
+
+def keep_sessions(folder: Path) -> None:
+    """Sessions as the program would have left them: live ones, and one of a recording."""
+    from captioner.history.entry import Entry
+    from captioner.history.records import (
+        Header,
+        Said,
+        end_line,
+        header_line,
+        line_of,
+        title_line,
+    )
+
+    nobody = 2**22 + 1  # above the highest process number
+    for n, (days, length_s, title, file) in enumerate(SESSIONS):
+        started_s = LAST_S - days * 86_400
+        lines = [header_line(Header(started_s, nobody, 0.0, file))]
+        for number in range(4):
+            at_s = length_s * number / 4
+            entry = Entry(text=TEXT[(n + number) % 4], start_s=at_s, end_s=at_s + length_s / 4)
+            lines.append(line_of(Said(number, entry)))
+        lines += [title_line(title)] if title else []
+        (folder / f"{n}.jsonl").write_bytes(b"".join([*lines, end_line()]))
 
 
 def stats(lag_s: float) -> object:

@@ -45,6 +45,7 @@ if ! usable; then
     say "Install the venv package that belongs to $python, then try again."
     exit 1
   fi
+  [ ! -L .venv ] || rm .venv # --clear would empty what it points to: another checkout's
   "$python" -m venv --clear ${site:+--system-site-packages} .venv
   printf '%s %s %s\n' "$PWD" "${PYTHON:-}" "$site" >.venv/place
 fi

@@ -81,6 +81,12 @@ class Capture:
         patience_s = STALL_S if self._started else START_S
         return not self._stream.active or self._clock() - self._called_s > patience_s
 
+    def quiet_between(self, begin_s: float, end_s: float) -> bool:
+        """Whether the device gave no sign of life between two times of the clock, then or now."""
+        with self._changed:
+            arrivals = [block.arrived_s for block in self._waiting]
+        return not any(begin_s < at_s < end_s for at_s in (*arrivals, self._called_s))
+
     def read(self, timeout_s: float, gather_s: float = 0.0) -> Block | None:
         """What waits, up to JOINED_S of it as one block, or None if nothing does.
 

@@ -17,6 +17,7 @@ from captioner.events import AudioChunk, SourceStatus
 from captioner.units import samples
 
 SILENT_S: Final = 3.0  # exact zeros for this long: a live microphone hisses, a muted one does not
+AWAKE_S: Final = 0.5  # within so long after it stood still everything of the program runs again
 RETRY_S: Final = 0.5  # after the first failure to open the device again
 LONGEST_RETRY_S: Final = 3.0
 RETRY_GROWTH: Final = 1.5
@@ -89,6 +90,8 @@ class Microphone:
         self._device: InputDevice | None = None  # the one found last
         self._capture: Capture | None = None  # None while the device is gone
         self._converter: AudioConverter | None = None  # where the next block begins a new stretch
+        self._looked_s: float | None = None  # when this object ran last
+        self._stood_still = False  # since the newest chunk
         self._ready: deque[AudioChunk] = deque()
         self._position = 0  # stream position after the newest chunk
         self._lost = 0  # samples at the engine's rate to report with the next chunk
@@ -132,12 +135,17 @@ class Microphone:
     def read(self, timeout_s: float) -> AudioChunk | None:
         """The next chunk, or None if none arrived within `timeout_s`. Never raises."""
         deadline_s = self._clock() + timeout_s
+        if self._capture is not None and self._stood(0.0):
+            self._begin_anew(None, self._capture)
         while not self._ready:
             left_s = max(0.0, deadline_s - self._clock())
             if self._capture is None:
                 self._reconnect(left_s)
                 break
             block = self._capture.read(left_s, self.gather_s)
+            if self._stood(left_s):
+                self._begin_anew(block, self._capture)
+                continue
             if block is None:
                 if self._capture.over:
                     self._lose()
@@ -153,6 +161,37 @@ class Microphone:
             name = self._device.name
             return self._kind.default_name if name == ALSA_DEFAULT else name
         return self._kind.default_name if self._wanted is None else str(self._wanted)
+
+    def _stood(self, asked_s: float) -> bool:
+        """Whether the program itself did not run since this was asked last.
+
+        That is not the device's fault, and is told from a device that gives nothing.
+
+        Args:
+            asked_s: it was to wait so long at most meanwhile.
+        """
+        before_s, now_s = self._looked_s, self._clock()
+        self._looked_s = now_s
+        capture = self._capture
+        if capture is None or before_s is None or now_s - before_s - asked_s < STALL_S:
+            return False
+        return capture.quiet_between(before_s + asked_s + AWAKE_S, now_s - AWAKE_S)
+
+    def _begin_anew(self, block: Block | None, capture: Capture) -> None:
+        """After the program stood still what the device holds is old and in pieces: open it anew.
+
+        What came before that is taken.
+        """
+        before_s = self._clock() - AWAKE_S
+        block = block or capture.read(0.0)
+        while block is not None:
+            if block.arrived_s < before_s:
+                self._take(block, capture)
+            block = capture.read(0.0)
+        self._close()
+        self._end_stretch()
+        self._stood_still = True
+        self._retry_at_s = self._clock()
 
     def _take(self, block: Block, capture: Capture) -> None:
         """Convert a block into chunks, of which there may be none or, at a gap, two."""
@@ -219,7 +258,11 @@ class Microphone:
         if not len(new.samples):
             return
         start = self._position + self._lost
-        self._ready.append(AudioChunk(new.samples, start, self._lost, new.revised))
+        still = self._stood_still and self._lost > 0
+        self._ready.append(
+            AudioChunk(new.samples, start, self._lost, new.revised, stood_still=still)
+        )
+        self._stood_still = self._stood_still and not still
         self._position = start + len(new.samples)
         self._lost = 0
 
@@ -234,11 +277,12 @@ class Microphone:
         self._close()
         self._end_stretch()
         self._n_zeros = 0
-        self._problem = AudioDeviceError(
-            worded("{noun} is lost: {name}", noun=self._kind.noun, name=self._name),
-            hint=self._kind.lost_hint,
-        )
+        self._problem = self._lost_problem()
         self._retry_at_s = self._clock() + self._retry_s
+
+    def _lost_problem(self) -> AudioDeviceError:
+        words = worded("{noun} is lost: {name}", noun=self._kind.noun, name=self._name)
+        return AudioDeviceError(words, hint=self._kind.lost_hint)
 
     def _reconnect(self, left_s: float) -> None:
         """Try to open the device again when it is time to; else wait, no longer than `left_s`."""
@@ -250,7 +294,8 @@ class Microphone:
         self._retry_s = min(self._retry_s * RETRY_GROWTH, LONGEST_RETRY_S)
         try:
             self._open()
-        except AudioDeviceError:  # `problem` says it already; try again later
+        except AudioDeviceError:  # try again later
+            self._problem = self._problem or self._lost_problem()
             self._retry_at_s = self._clock() + self._retry_s
 
     def _open(self) -> None:

@@ -65,7 +65,7 @@ class EventLines:
       masked.
     * speaker: speaker, name, into; what a person said of a speaker
     * legibility: doubtful, at_s; whether what is read from now on is probably not what is said
-    * gap: start_s, end_s, reason (lost, behind), at_s; sound that has no caption
+    * gap: start_s, end_s, reason (lost, stood-still, behind), at_s; sound that has no caption
     * state: state, source, language, language_probability, problem, error, hint, at_s; also when
       only the source or the language changed. The language is null until it is known, its
       probability is null if it was not detected.

@@ -14,7 +14,6 @@ from captioner.composition.model_store import ROOT_VARIABLE, open_store, part_wr
 from captioner_models.catalogue import ModelSpec, SourceKind
 from captioner_models.getting import get_model
 from captioner_models.inventory import remove
-from captioner_models.packages import package_folder
 from captioner_models.progress import Progress
 from captioner_models.sources import is_installed
 from captioner_models.store import BuiltModel, ModelStore, default_root
@@ -133,13 +132,9 @@ def _state(spec: ModelSpec, built: BuiltModel | None) -> str:
         return _built_state(built)
     size = f"{spec.size / 1e6:.0f} MB"
     match spec.source.kind:
-        case SourceKind.HUB if package_folder("huggingface_hub"):
-            return f"not built; building it downloads {size}"
-        case SourceKind.HUB:
-            return f"not built; downloads {size} with {spec.source.install_command}"
         case SourceKind.PACKAGE if is_installed(spec):
             return f"not built; weights installed ({size})"
-        case SourceKind.PACKAGE:
+        case SourceKind.PACKAGE | SourceKind.HUB:
             return f"not built; building it downloads {size}"
 
 

@@ -19,9 +19,10 @@ from captioner.composition.recorded_session import RecordedSession
 from captioner.composition.recordings import Run, Shape, shaping
 from captioner.composition.stopping import Stopping
 from captioner.composition.text import safe
+from captioner.composition.worded_json import to_json
 from captioner.engine.reading import Readers
 from captioner.engine.recordings import Begun, Ended, NothingKept, RecordingEvent
-from captioner.errors import CaptionerError
+from captioner.errors import CaptionerError, message_of
 from captioner.units import seconds
 
 TELL_EVERY_S: Final = 0.25  # between two lines of progress
@@ -158,7 +159,8 @@ class Lines:
     * begun: file, duration_s (null if unknown)
     * progress: file, at_s; four a second at most
     * kept: file, session (path of its file, null without words), read_s, doubtful, stopped, error
-      (the kind of it), problem, hint (null if all could be read)
+      (the kind of it), problem, hint, worded (both again, with template and values where they have
+      some); the last four are null if all could be read
     """
 
     out: TextIO
@@ -196,10 +198,15 @@ class Lines:
                 "stopped": outcome.stopped,
                 "error": None if problem is None else type(problem).__name__,
                 "problem": None if problem is None else str(problem),
-                "hint": None if problem is None else problem.hint,
+                "hint": None if problem is None else str(problem.hint),
+                "worded": None if problem is None else _worded(problem),
             }
         )
 
     def _tell(self, fact: JsonObject) -> None:
         self.out.write(to_line(fact) + "\n")
         self.out.flush()
+
+
+def _worded(problem: CaptionerError) -> JsonObject:
+    return {"problem": to_json(message_of(problem)), "hint": to_json(problem.hint)}

@@ -23,8 +23,9 @@ def stop_with_the_window(ask: Callable[[], None]) -> threading.Thread:
     """Call `ask` on a thread once standard input ends: the window has let go, or is gone."""
 
     def wait() -> None:
-        with suppress(OSError, ValueError):
-            while sys.stdin is not None and sys.stdin.buffer.read(1):
+        with suppress(OSError, ValueError, AttributeError):  # without a standard input
+            number = sys.stdin.fileno()
+            while os.read(number, 1):  # not by its buffer, whose lock would outlive the interpreter
                 pass
         ask()
 

@@ -276,8 +276,9 @@ class CaptionEngine:
             )
             for pipeline in self._pipelines
         ]
+        lost = [pipeline.segmentation.heard.lost for pipeline in self._pipelines]
         return completed(
-            together(of_pipelines, self._mailbox.skipped_partials),
+            together(of_pipelines, lost, self._mailbox.skipped_partials),
             encoder=self._encoder.name,
             call_s=self._encoded().call_s(self._earlier),
             temperature_c=self._encoder.temperature_c,

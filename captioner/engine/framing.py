@@ -17,6 +17,8 @@ class Frame:
     """Shape (VAD_FRAME,)."""
     lost: int = 0
     """Samples missing immediately before the frame."""
+    stood_still: bool = False
+    """Whether they are missing because the program itself did not run."""
     revised: FloatArray | None = None
     """Shape (m,): what the m samples before the frame should have been; see `AudioChunk`."""
 
@@ -27,6 +29,7 @@ class Framer:
     def __init__(self) -> None:
         self._rest: FloatArray = np.empty(0, np.float32)
         self._lost = 0
+        self._stood_still = False
         self._revised: FloatArray | None = None
 
     def push(self, chunk: AudioChunk) -> Iterator[Frame]:
@@ -37,6 +40,7 @@ class Framer:
         """
         if chunk.lost:
             self._lost += len(self._rest) + chunk.lost
+            self._stood_still = self._stood_still or chunk.stood_still
             self._rest = chunk.samples
         else:
             self._revise(chunk.revised)
@@ -66,5 +70,6 @@ class Framer:
 
     def _frame(self, samples: FloatArray) -> Frame:
         lost, self._lost = self._lost, 0
+        stood_still, self._stood_still = self._stood_still, False
         revised, self._revised = self._revised, None
-        return Frame(samples, lost, revised)
+        return Frame(samples, lost, stood_still, revised)

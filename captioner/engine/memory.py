@@ -55,7 +55,8 @@ def share_one_heap() -> None:
     """Let all threads take memory from one heap; nothing where that is not known how.
 
     glibc gives each thread a heap, and what one of them has free is no use to the others. For
-    threads that read windows in turn; called before they begin.
+    threads that read windows in turn; called before they begin. Two of them, reading 5 minutes,
+    took 237 MB at the most, and 255 with heaps of their own and an embedding each.
     """
     if (tell := _of_glibc("mallopt")) is not None:
         tell(ARENA_MAX, 1)

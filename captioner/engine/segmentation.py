@@ -102,7 +102,8 @@ class SegmentationStage:
             before = self._segmenter.position
             self._post(self._segmenter.skip(frame.lost))
             if frame.lost >= SHORTEST_GAP:
-                gap = Gap(before, self._segmenter.position, GapReason.LOST, self._place.origin)
+                reason = GapReason.STOOD_STILL if frame.stood_still else GapReason.LOST
+                gap = Gap(before, self._segmenter.position, reason, self._place.origin)
                 self._mailbox.post(gap)
         recognised = self._recognised()
         eased = samples(EASED_S) if recognised.at_rest else 0
@@ -126,11 +127,11 @@ class SegmentationStage:
         if self._since_ready is None:
             self._since_ready = self.heard.position
 
-    def note(self, *, lost: int = 0, overflows: int | None = None) -> None:
-        """Count what the source says it lost."""
+    def note(self, *, lost: int = 0, until: int = 0, overflows: int | None = None) -> None:
+        """Count what the source says it lost: so many samples before a stream position."""
         self.heard = replace(
             self.heard,
-            lost=self.heard.lost + lost,
+            lost=self.heard.lost.and_then(until - lost, until),
             overflows=self.heard.overflows if overflows is None else overflows,
         )
 

@@ -125,7 +125,7 @@ class RunningPipeline:
         self._report(source.status)
         if chunk is None:
             return
-        self.segmentation.note(lost=chunk.lost)
+        self.segmentation.note(lost=chunk.lost, until=chunk.start)
         if self._meter is not None:
             for level in self._meter.feed(chunk.samples):
                 self._emit(level)

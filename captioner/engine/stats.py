@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
+from captioner.engine.lost import NOTHING_LOST, Lost, lost_in_all
 from captioner.engine.pace import Pace
 from captioner.engine.second_pace import SecondPace
 from captioner.events import Segment, StageTimes, StatsUpdated, Transcript
@@ -105,8 +106,8 @@ class Heard:
     """Stream position of the newest sample."""
     open_start: int | None = None
     """Stream position where the open segment starts; None between segments."""
-    lost: int = 0
-    """Samples known to be missing since the start."""
+    lost: Lost = NOTHING_LOST
+    """What is known to be missing since the start."""
     overflows: int = 0
 
 
@@ -179,18 +180,21 @@ def figures(
         first_finals=recognised.first_finals,
         left_out_s=seconds(recognised.left_out),
         captured_s=seconds(heard.position),
-        lost_samples=heard.lost,
+        lost_samples=heard.lost.n_samples,
         overflows=heard.overflows,
         skipped_partials=skipped_partials + recognised.abandoned,
         last=last,
     )
 
 
-def together(pipelines: Sequence[StatsUpdated], skipped_partials: int = 0) -> StatsUpdated:
+def together(
+    pipelines: Sequence[StatsUpdated], lost: Sequence[Lost], skipped_partials: int = 0
+) -> StatsUpdated:
     """The figures of several sources that one model captions.
 
     Args:
         pipelines: those of each source; what is of the process or model is the first's.
+        lost: what each of them lost; what they lost at once counts once.
         skipped_partials: those that are not counted in `pipelines`.
     """
     speech_s = sum(one.speech_s for one in pipelines)
@@ -213,7 +217,7 @@ def together(pipelines: Sequence[StatsUpdated], skipped_partials: int = 0) -> St
         first_finals=sum(one.first_finals for one in pipelines),
         left_out_s=sum(one.left_out_s for one in pipelines),
         captured_s=max(one.captured_s for one in pipelines),
-        lost_samples=sum(one.lost_samples for one in pipelines),
+        lost_samples=lost_in_all(lost),
         overflows=sum(one.overflows for one in pipelines),
         skipped_partials=skipped_partials + sum(one.skipped_partials for one in pipelines),
     )

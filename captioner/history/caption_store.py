@@ -15,12 +15,14 @@ from captioner.events import (
     EngineEvent,
     EngineState,
     Gap,
+    GapReason,
     SpeakerChanged,
     StateChanged,
 )
 from captioner.history.caption_line import DOUBT_MARK as DOUBT_MARK  # these, too, for whoever
 from captioner.history.caption_line import CaptionLine as CaptionLine  # follows a store
 from captioner.history.caption_line import lines_of, text_of
+from captioner.history.near_gaps import NearGaps
 from captioner.history.paragraphs import Part, begins_paragraph, parts_of
 from captioner.history.sentences import (
     Piece,
@@ -30,10 +32,9 @@ from captioner.history.sentences import (
     without_mark,
 )
 from captioner.speakers.names import SpeakerNames
-from captioner.units import samples, seconds
+from captioner.units import seconds
 
 GROWING_MARK: Final = " …"  # more is coming, told without colour
-NEAR_GAPS: Final = samples(3.0)  # between two gaps that read as one
 MAX_LINES: Final = 500  # about an hour of speech; keeps memory and layout time flat
 
 
@@ -81,23 +82,6 @@ class _Growing:
     """Whether it reads like the beginning of one, which it keeps; None while nothing is settled."""
 
 
-@dataclass(frozen=True, slots=True)
-class _ToldGap:
-    """A gap that has a line."""
-
-    gap: Gap
-    """As long as all that it stands for."""
-    id: int
-    """Of its line."""
-    until: int
-    """Stream position after the last of them."""
-
-    def near(self, other: Gap) -> bool:
-        """Whether the other one is so soon after it that they are one for who reads."""
-        same = (other.origin, other.reason) == (self.gap.origin, self.gap.reason)
-        return same and 0 <= other.start - self.until <= NEAR_GAPS
-
-
 class CaptionStore:
     """The newest captions and gaps in order of first appearance. Used on one thread.
 
@@ -116,7 +100,8 @@ class CaptionStore:
         self._last: _Above | None = None  # the caption that was finished last
         self._ended = 0  # the line of which nothing is held back any more
         self._names = SpeakerNames()
-        self._gap: _ToldGap | None = None  # the newest one
+        self._gaps = NearGaps()
+        self._gap_ids: dict[tuple[str, GapReason], int] = {}  # the lines of the newest ones
         self._n_ids = 0
 
     @property
@@ -141,7 +126,7 @@ class CaptionStore:
 
     def end_run(self) -> list[Edit]:
         """The engine has ended: nothing grows any more, what is there stays."""
-        self._gap = None  # positions begin anew
+        self._gaps.part()  # positions begin anew
         edits = list(self._close(self._above()))
         for line in self.lines:
             if line.open:
@@ -234,6 +219,7 @@ class CaptionStore:
                 continue
             line = replace(line, id=self._new_id())
             growing.ids.append(line.id)
+            self._gaps.part()
             yield from self._insert(line)
         for line_id in growing.ids[len(lines) :]:
             yield self._remove(line_id)
@@ -269,15 +255,13 @@ class CaptionStore:
 
     def _apply_gap(self, gap: Gap) -> Iterator[Edit]:
         """A line of its own; one that follows soon, without any words between, makes it longer."""
-        before = self._gap
-        newest = next(reversed(self._lines), None)
-        if before is not None and before.id == newest and before.near(gap):
-            told = replace(before.gap, end=before.gap.end + gap.length)
-            self._gap = _ToldGap(told, newest, gap.end)
-            yield self._replace(replace(self._lines[newest], settled=told.remark))
+        told = self._gaps.add(gap)
+        line = self._lines.get(self._gap_ids.get(told.key, 0))
+        if line is not None and not told.first:
+            yield self._replace(replace(line, settled=told.gap.remark))
             return
-        line = CaptionLine(gap.remark, origin=gap.origin, id=self._new_id())
-        self._gap = _ToldGap(gap, line.id, gap.end)
+        line = CaptionLine(told.gap.remark, origin=told.gap.origin, id=self._new_id())
+        self._gap_ids[told.key] = line.id
         yield from self._close(self._above())
         yield from self._insert(line)
 

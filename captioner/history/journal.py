@@ -10,6 +10,7 @@ from captioner.events import (
     EngineEvent,
     EngineState,
     Gap,
+    GapReason,
     Heard,
     SourceChanged,
     SpeakerChanged,
@@ -18,12 +19,23 @@ from captioner.events import (
 )
 from captioner.history.caption_store import CaptionLine, CaptionStore, EditKind
 from captioner.history.entry import Entry, EntryKind, on_one_line
+from captioner.history.near_gaps import NearGaps
 from captioner.history.records import Dropped, Grown, Missed, Record, Said
 from captioner.units import seconds
 
 LATEST: Final = 16  # lines on record that an edit may still touch: the newest of each source
+GAP_WAITS_S: Final = 4.0  # for one near it, before it is on record
 KEPT_EVENTS: Final = (CaptionChanged, Gap, SourceChanged, SpeakerChanged, StateChanged)
 """Those that `Journal.records` makes something of."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Waiting:
+    """A gap that may become longer."""
+
+    entry: Entry
+    since_s: float
+    """When the last of it came, s since 1970."""
 
 
 @dataclass(slots=True)
@@ -57,6 +69,8 @@ class Journal:
         self._captions = CaptionStore(max_lines=1)
         self._open: dict[int, _Open] = {}  # by the caption's id
         self._said = deque[int](maxlen=LATEST)  # ids of captions that are on record
+        self._gaps = NearGaps()
+        self._waiting: dict[tuple[str, GapReason], _Waiting] = {}
         self._names: list[SpeakerChanged] = []  # that are not on record
         self._begun = False  # there is a record
 
@@ -68,7 +82,20 @@ class Journal:
         if isinstance(event, SpeakerChanged):
             self._captions.apply(event)
             self._names.append(event)
-        found = list(self._of_sound(event, now_s))
+        yield from self._after_names(list(self._of_sound(event, now_s)))
+
+    def due(self, now_s: float) -> Iterator[Record]:
+        """What need not wait any longer; to be asked every few seconds."""
+        late = [one.since_s for one in self._waiting.values()]
+        if late and now_s - max(late) >= GAP_WAITS_S:
+            yield from self._after_names(list(self._release()))
+
+    @property
+    def waiting(self) -> list[Entry]:
+        """Gaps that may become longer."""
+        return [one.entry for one in self._waiting.values()]
+
+    def _after_names(self, found: list[Record]) -> Iterator[Record]:
         if found or self._begun:
             self._begun = True
             yield from self._names
@@ -80,7 +107,7 @@ class Journal:
             case CaptionChanged():
                 yield from self.caption(event, now_s)
             case Gap():
-                yield from self.gap(event, now_s)
+                yield from self._gap(event, now_s)
             case SourceChanged() | StateChanged(state=EngineState.LISTENING):
                 self.begin_run(now_s)  # the source is opened before the model is there
             case StateChanged():
@@ -100,6 +127,8 @@ class Journal:
         text = on_one_line(caption.text).strip()
         places = tuple(placed(text, caption.words, start_s))
         for edit in self._captions.apply(caption):
+            if edit.kind is EditKind.INSERT:
+                yield from self._release()
             if edit.line.id in self._said:
                 continue  # how the one above reads before this one is found out on reading
             known = self._open.pop(edit.line.id, None)
@@ -115,22 +144,35 @@ class Journal:
                 heard = caption.heard.text if caption.heard else ""
                 yield from self._say(edit.line, start_s, end_s, places, heard)
 
-    def gap(self, gap: Gap, now_s: float) -> Iterator[Record]:
-        """The record of sound that has no caption."""
+    def _gap(self, gap: Gap, now_s: float) -> Iterator[Record]:
+        """Sound that has no caption waits: another gap may follow soon, and they are one."""
         start_s = self._time_s(gap.start, gap.end, now_s)
         end_s = start_s + seconds(gap.length)
         if gap.start < 0:  # before the run: clocks differ a little, and the session may be younger
             start_s = min(max(start_s, self._until_s), end_s)
+        told = self._gaps.add(gap)
+        known = self._waiting.pop(told.key, None)
+        if known is not None and told.first:
+            yield Missed(known.entry)
+        elif known is not None:
+            start_s, end_s = known.entry.start_s, max(end_s, known.entry.end_s)
         entry = Entry(
             kind=EntryKind.GAP,
-            text=gap.remark,
+            text=told.gap.remark,
             start_s=start_s,
             end_s=end_s,
-            origin=gap.origin,
+            origin=told.gap.origin,
         )
         self._captions.apply(gap)
         self._note(entry)
-        yield Missed(entry)
+        self._waiting[told.key] = _Waiting(entry, now_s)
+
+    def _release(self) -> Iterator[Record]:
+        """Put the gaps that wait on record."""
+        self._gaps.part()
+        for waiting in self._waiting.values():
+            yield Missed(waiting.entry)
+        self._waiting.clear()
 
     def end_run(self) -> Iterator[Record]:
         """The engine has ended: what was shown last of open captions is what they are."""
@@ -138,6 +180,7 @@ class Journal:
             known = self._open.pop(edit.line.id, None)
             if known is not None:
                 yield from self._say(edit.line, known.start_s, known.end_s, heard=known.heard)
+        yield from self._release()
         self._run_s = None
 
     def _say(

@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from captioner.events import EngineEvent, SpeakerChanged
+from captioner.events import EngineEvent, Gap, SpeakerChanged
 from captioner.history.entry import Entry, Row
 from captioner.history.journal import Journal
 from captioner.history.records import Dropped, Grown, Missed, Record, Said, grown_entry
@@ -43,7 +43,7 @@ class MemorySession:
     def end(self) -> int:
         """Number after the newest row."""
         with self._lock:
-            return self._dropped + len(self._rows) + len(self._growing)
+            return self._dropped + len(self._rows) + len(self._open_rows())
 
     @property
     def started_s(self) -> float:
@@ -71,6 +71,7 @@ class MemorySession:
         with self._lock:
             for record in self._journal.records(event, now_s):
                 self._add(record)
+            self._version += isinstance(event, Gap)
 
     def row(self, number: int) -> Row:
         """The row of this number.
@@ -84,7 +85,7 @@ class MemorySession:
                 raise IndexError(number)
             if place < len(self._rows):
                 return self._rows[place].named(self._names)
-            return Row((list(self._growing.values())[place - len(self._rows)],), growing=True)
+            return self._open_rows()[place - len(self._rows)]
 
     def fork(self) -> "MemorySession":
         """Itself: it may be read on any thread."""
@@ -93,18 +94,28 @@ class MemorySession:
     def entries(self) -> Iterator[Entry]:
         """All entries there still are."""
         with self._lock:
-            rows, growing = list(self._rows), list(self._growing.values())
+            rows = [*self._rows, *self._open_rows()]
         for row in rows:
             yield from row.named(self._names).entries
-        yield from growing
 
     def refresh(self) -> bool:
         """Whether anything came since it was asked last."""
+        with self._lock:
+            for record in self._journal.due(self._clock()):
+                self._add(record)
         seen, self._seen = self._seen, self._version
         return seen != self._seen
 
     def close(self) -> None:
         """Nothing is open."""
+
+    def _open_rows(self) -> list[Row]:
+        """Those that still change."""
+        growing = self._growing.values()
+        return [
+            *(Row((entry,)) for entry in self._journal.waiting),
+            *(Row((entry,), growing=True) for entry in growing),
+        ]
 
     def _add(self, record: Record) -> None:
         self._version += 1

@@ -152,6 +152,7 @@ class SessionWriter:
             elif item is not None:
                 records = self._journal.records(item.event, item.at_s)
                 self._unwritten.extend(map(line_of, records))
+            self._unwritten.extend(map(line_of, self._journal.due(self._clock())))
             self._write_out()
 
     def _finish(self, end: _End) -> None:

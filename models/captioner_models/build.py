@@ -19,7 +19,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final, TypeAlias
 
-from captioner_models.catalogue import ModelSpec
+from captioner_models.catalogue import ModelSpec, SourceKind
 from captioner_models.checkpoint import Checkpoint
 from captioner_models.errors import ModelError, ModelFileError
 from captioner_models.folders import check_folder
@@ -40,6 +40,7 @@ from captioner_models.sherpa_model import fill_folder
 from captioner_models.sources import FileDigest, SourceFiles, locate, locate_files
 from captioner_models.worded import worded
 
+DOWNLOADED: Final = 0.6  # share of the progress at which what is downloaded is here
 TOKENIZER: Final = "tokenizer.json"
 FULL: Final = frozenset({errno.ENOSPC, errno.EDQUOT})
 
@@ -263,9 +264,10 @@ def _fill_whisper(
     *,
     download: bool,
 ) -> None:
-    found = locate(spec, within(progress, 0.0, 0.1), download=download)
-    checkpoint = read_checkpoint(spec, found, within(progress, 0.1, 0.2))
-    defaults = write_parts(checkpoint, building, within(progress, 0.2, 0.95))
+    here = DOWNLOADED if download and spec.source.kind is SourceKind.HUB else 0.1
+    found = locate(spec, within(progress, 0.0, here), download=download)
+    checkpoint = read_checkpoint(spec, found, within(progress, here, here + 0.1))
+    defaults = write_parts(checkpoint, building, within(progress, here + 0.1, 0.95))
     (building / TOKENIZER).write_bytes(checkpoint.tokenizer_json)
     progress(worded("Writing the manifest"), 0.95)
     manifest = _manifest(spec, found, checkpoint, defaults, building)

@@ -57,6 +57,7 @@ def download(
     step: str,
     magic: bytes = b"",
     free_bytes: Callable[[Path], int] | None = None,
+    pages: tuple[str, ...] = PAGES,
 ) -> Downloaded:
     """Download to `part`, going on where an earlier attempt at the same address broke off.
 
@@ -69,6 +70,7 @@ def download(
         step: what to call it.
         magic: how such a file begins.
         free_bytes: how much room a folder has.
+        pages: how the types begin of what is a page and no file.
 
     Raises:
         ModelSourceError: the address, the network, the server, the disk or the file is wrong. What
@@ -84,6 +86,7 @@ def download(
         request = Request(url, headers=headers)
         try:
             with _opener().open(request, timeout=TIMEOUT_S) as response:
+                _refuse_page(response, url, pages)
                 _receive(response, url, part, progress, step, free_bytes or _free_bytes)
         except HTTPError as exc:
             if exc.code != 416:  # nothing after what there is: it is whole, or of no use
@@ -135,6 +138,13 @@ def _opener() -> OpenerDirector:
     return build_opener(_SafeRedirects())
 
 
+def _refuse_page(response: HTTPResponse, url: str, pages: tuple[str, ...]) -> None:
+    """Raise if the server sends what is read in a browser."""
+    kind = response.headers.get_content_type()
+    if "Content-Type" in response.headers and kind.startswith(pages):
+        raise _page(url, kind)
+
+
 def _receive(
     response: HTTPResponse,
     url: str,
@@ -144,9 +154,6 @@ def _receive(
     free_bytes: Callable[[Path], int],
 ) -> None:
     """Write what the server sends after what is there already, or in its place."""
-    kind = response.headers.get_content_type()
-    if "Content-Type" in response.headers and kind.startswith(PAGES):
-        raise _page(url, kind)
     resumed = response.status == 206
     done = part.stat().st_size if resumed else 0
     if resumed and not response.headers.get("Content-Range", "").startswith(f"bytes {done}-"):

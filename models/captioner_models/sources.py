@@ -22,6 +22,8 @@ from captioner_models.worded import worded
 
 CHUNK: Final = 1 << 20  # bytes hashed between two reports of progress
 
+FETCHED: Final = 0.9  # share of the progress at which a download is here
+
 Fetch: TypeAlias = Callable[[ModelSpec, SourceFile, bool], Path]
 """Gives the local path of a file of the model's hub repository; the flag allows to download it."""
 
@@ -52,7 +54,7 @@ def locate(
     progress: Progress = silent,
     *,
     download: bool = False,
-    fetch: Fetch = fetch_from_hub,
+    fetch: Fetch | None = None,
 ) -> SourceFiles:
     """Find and verify all files of a model's source.
 
@@ -60,7 +62,7 @@ def locate(
         spec: what is to be built.
         progress: told the share that is done.
         download: fetch from the model hub what is not on this machine.
-        fetch: how to get a file of the hub.
+        fetch: how to get a file of the hub; None: download it.
 
     Raises:
         ModelSourceError: not installed, not downloaded, truncated or altered; the hint says what
@@ -75,13 +77,20 @@ def locate_files(
     progress: Progress = silent,
     *,
     download: bool = False,
-    fetch: Fetch = fetch_from_hub,
+    fetch: Fetch | None = None,
 ) -> tuple[list[Path], tuple[FileDigest, ...]]:
     """The path of each file in the order of the catalogue, and what it is; see `locate`."""
+    sizes = [file.size or 1 for file in spec.source.files]
+    fetched = 0.0
     if spec.source.kind is SourceKind.HUB and download:
         progress(worded("Fetching the weights"), 0.0)
-    paths = [_path(spec, file, fetch, download=download) for file in spec.source.files]
-    sizes = [file.size or 1 for file in spec.source.files]
+        fetched = FETCHED
+    paths = []
+    for i, file in enumerate(spec.source.files):
+        start, end = sum(sizes[:i]) / sum(sizes), sum(sizes[: i + 1]) / sum(sizes)
+        told = within(progress, fetched * start, fetched * end)
+        paths.append(_path(spec, file, fetch or _from_hub(told), download=download))
+    progress = within(progress, fetched, 1.0)
     digests = []
     for i, (file, path) in enumerate(zip(spec.source.files, paths, strict=True)):
         start, end = sum(sizes[:i]) / sum(sizes), sum(sizes[: i + 1]) / sum(sizes)
@@ -111,6 +120,13 @@ def is_installed(spec: ModelSpec) -> bool:
     """Whether every package of the source is installed; False for a source on the hub."""
     packages = {file.package for file in spec.source.files}
     return spec.source.kind is SourceKind.PACKAGE and all(map(package_folder, packages))
+
+
+def _from_hub(progress: Progress) -> Fetch:
+    def fetch(spec: ModelSpec, file: SourceFile, download: bool) -> Path:
+        return fetch_from_hub(spec, file, download, progress)
+
+    return fetch
 
 
 def _path(spec: ModelSpec, file: SourceFile, fetch: Fetch, *, download: bool) -> Path:

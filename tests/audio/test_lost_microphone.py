@@ -6,6 +6,13 @@ from support.microphones import BLOCK_S, DESK, HEADSET, assert_gapless, heard, m
 from support.sounds import sine, white_noise
 
 
+def listen(source, time, length_s):
+    """Read as the engine does while nothing comes."""
+    for _ in range(round(length_s / BLOCK_S)):
+        time.now_s += BLOCK_S
+        source.read(0.0)
+
+
 def look_for_it(source, system, n_streams=2):
     """Read until the device has been opened again, for a minute by the clock at most."""
     for _ in range(600):
@@ -178,10 +185,74 @@ def test_a_device_that_says_it_was_exchanged_may_take_as_long_as_at_the_start(ti
     with microphone(system, time) as source:
         speak(system, time, sine(440, 0.5))
         system.stream.deliver(np.empty(0))
-        time.now_s += 3.0
+        listen(source, time, 3.0)
         assert [chunk.lost for chunk in heard(source) if chunk.lost] == []
         assert source.status.problem is None
 
-        time.now_s += 3.0
-        source.read(0.0)
+        listen(source, time, 3.0)
         assert "is lost" in str(source.status.problem)
+
+
+def stand_still(time, length_s):
+    """The program and all of its threads are stopped for so long."""
+    time.now_s += length_s
+
+
+def test_a_program_that_stood_still_opens_the_microphone_anew_and_does_not_call_it_lost(time):
+    system = FakePortAudio(DESK)
+
+    with microphone(system, time) as source:
+        speak(system, time, white_noise(1.0))
+        heard(source)
+        stand_still(time, 20.0)
+        system.stream.deliver(white_noise(BLOCK_S))  # what the device had held, twenty seconds old
+        source.read(0.1)
+        told = source.status.problem
+        speak(system, time, white_noise(1.0))
+        chunks = heard(source)
+
+    assert told is None
+    assert len(system.streams) == 2
+    assert (chunks[0].lost, chunks[0].stood_still) == (20 * 16_000, True)
+    assert not any(chunk.stood_still for chunk in chunks[1:])
+
+
+def test_what_came_before_it_stood_still_is_heard(time):
+    system = FakePortAudio(DESK)
+
+    with microphone(system, time) as source:
+        speak(system, time, white_noise(1.0))
+        n_before = sum(len(chunk.samples) for chunk in heard(source))
+        speak(system, time, white_noise(0.2))
+        stand_still(time, 20.0)
+        n_before += sum(len(chunk.samples) for chunk in heard(source))
+        speak(system, time, white_noise(1.0))
+        after = heard(source)
+
+    assert n_before == round(1.2 * 16_000)
+    assert after[0].lost == 20 * 16_000
+
+
+def test_a_microphone_that_is_gone_after_it_stood_still_is_lost(time):
+    system = FakePortAudio(DESK)
+
+    with microphone(system, time) as source:
+        speak(system, time, white_noise(1.0))
+        heard(source)
+        stand_still(time, 20.0)
+        unplug_with_notice(system)
+        heard(source)
+
+    assert "microphone is lost" in str(source.status.problem)
+
+
+def test_a_reader_that_is_busy_while_sound_comes_did_not_stand_still(time):
+    system = FakePortAudio(DESK)
+
+    with microphone(system, time) as source:
+        heard(source)
+        speak(system, time, white_noise(5.0))  # it looks only now
+        chunks = heard(source)
+
+    assert len(system.streams) == 1
+    assert_gapless(chunks, 5 * 16_000)

@@ -3,6 +3,8 @@
 import json
 import os
 import signal
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -46,7 +48,7 @@ def test_a_recording_becomes_a_session_that_is_called_like_it(model, record, kep
     assert told[0] == {"type": "begun", "file": path, "duration_s": pytest.approx(37.0)}
     assert told[-1] == {
         **{"type": "kept", "file": path, "session": str(info.path), "doubtful": False},
-        **{"stopped": False, "error": None, "problem": None, "hint": None},
+        **{"stopped": False, "error": None, "problem": None, "hint": None, "worded": None},
         "read_s": pytest.approx(36.5, abs=1.0),
     }
     reader = SessionReader(info.path)
@@ -164,3 +166,35 @@ def test_the_run_stops_when_the_window_lets_go_of_it(monkeypatch):
 
         thread.join(5.0)
         assert stopping()
+
+
+def test_the_run_ends_well_while_the_window_still_holds_on_to_it(tmp_path):
+    """Its thread still waits for the end of standard input then."""
+    broken = tmp_path / "broken.wav"
+    broken.write_bytes(b"no sound at all")
+    script = """
+import sys
+import captioner.composition.assemble as assemble
+class Readers:
+    def close(self): pass
+assemble.load_readers = lambda *_: Readers()
+from captioner.cli.main import main
+sys.exit(main(sys.argv[1:]))
+"""
+    words = ["transcribe", "--json", "--keep-in", str(tmp_path / "kept"), "--beside-the-window"]
+    process = subprocess.Popen(
+        [sys.executable, "-c", script, *words, str(broken)],
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    try:
+        code = process.wait(30.0)
+        told = json.loads(process.stdout.read().splitlines()[-1])
+        errors = process.stderr.read()
+    finally:
+        process.kill()
+        process.communicate()
+    assert (code, told["error"], errors) == (1, "AudioFileError", "")

@@ -1,6 +1,7 @@
 import numpy as np
 import pytest
 
+from captioner.engine.lost import NOTHING_LOST, Lost
 from captioner.engine.memory import give_back_memory, private_bytes, resident_bytes
 from captioner.engine.stats import Heard, Recognised, figures, lag_samples, together
 from captioner.events import Closed, Segment, StageTimes
@@ -8,6 +9,7 @@ from captioner.units import SAMPLE_RATE
 from support.fakes import transcript
 
 SECOND = SAMPLE_RATE
+FIVE_LOST = Lost(((0, 5),))
 
 
 def segment(start_s, end_s, closed=None, id=0):
@@ -81,7 +83,9 @@ def test_queued_windows_lag_without_the_pauses_between_them():
 
 
 def test_before_the_first_caption_every_figure_is_defined():
-    event = stats(Recognised(model_bytes=7_500_000), Heard(position=SECOND, lost=3, overflows=1))
+    event = stats(
+        Recognised(model_bytes=7_500_000), Heard(position=SECOND, lost=Lost(((5, 8),)), overflows=1)
+    )
 
     assert (event.rtfx, event.lag_s, event.captured_s) == (0.0, 0.0, 1.0)
     assert (event.model_ram_mb, event.process_ram_mb) == (7.5, 50.0)
@@ -100,11 +104,11 @@ def test_private_memory_grows_by_what_is_allocated():
 
 def test_figures_of_two_sources_are_sums_and_the_worse_of_what_waits():
     one = stats(Recognised(partials=2, finals=3, inference_s=1.0, final_samples=4 * SECOND),
-                Heard(position=9 * SECOND, open_start=8 * SECOND, lost=5))  # fmt: skip
+                Heard(position=9 * SECOND, open_start=8 * SECOND, lost=FIVE_LOST))  # fmt: skip
     other = stats(Recognised(finals=1, inference_s=1.0, final_samples=2 * SECOND),
                   Heard(position=7 * SECOND, open_start=4 * SECOND, overflows=2))  # fmt: skip
 
-    both = together([one, other], skipped_partials=4)
+    both = together([one, other], [FIVE_LOST, NOTHING_LOST], skipped_partials=4)
 
     assert (both.inference_calls, both.final_segments, both.speech_samples) == (6, 4, 6 * SECOND)
     assert (both.speech_s, both.inference_s, both.rtfx) == (6.0, 2.0, 3.0)

@@ -238,3 +238,25 @@ def test_words_between_two_gaps_stay_between_them():
     store.apply(Gap(32_000, 48_000, GapReason.LOST))
 
     assert len(store.lines) == 3
+
+
+def test_gaps_of_two_sources_that_come_in_turn_are_one_line_each():
+    store = CaptionStore()
+    for number in range(6):
+        start = 16_000 * 20 + 8_000 * number
+        for origin in (MICROPHONE, COMPUTER):
+            store.apply(Gap(start, start + 3_200, GapReason.LOST, origin))
+
+    assert shown(store) == [
+        "Microphone: [1.2 s not captioned]",
+        "Computer: [1.2 s not captioned]",
+    ]
+
+
+def test_after_words_a_gap_is_told_by_itself():
+    store = CaptionStore()
+    store.apply(Gap(0, 16_000, GapReason.LOST))
+    store.apply(final(0, "words"))
+    store.apply(Gap(32_000, 48_000, GapReason.LOST))
+
+    assert shown(store) == ["[1.0 s not captioned]", "words", "[1.0 s not captioned]"]

@@ -301,3 +301,33 @@ def test_a_file_is_synced_with_what_was_added_and_its_folder_once_so_that_it_can
 
     own, folder = file.path.stat().st_ino, tmp_path.stat().st_ino
     assert synced == [own, folder, own, own]  # the last is of the end
+
+
+def test_gaps_soon_after_each_other_are_one_row(writer, kept, read):
+    writer.post(said(0, "It was", 0.0))
+    writer.post(gap(2.0, 22.0))
+    for number in range(12):
+        writer.post(gap(22.5 + number / 2, 22.7 + number / 2))
+    writer.post(said(1, "the end.", 30.0))
+    writer.post(gap(33.0, 34.0))
+    writer.close()
+
+    reader = read(kept.path)
+    assert texts(reader) == [
+        "It was",
+        "[22.4 s not captioned]",
+        "the end.",
+        "[1.0 s not captioned]",
+    ]
+    assert (reader.row(1).start_s, reader.row(1).entries[0].end_s) == (2.0, 28.2)
+
+
+def test_a_gap_is_on_record_soon_though_nobody_speaks(tmp_path, kept, read):
+    now = [1000.0]
+    writer = SessionWriter(tmp_path, kept, clock=lambda: now[0])
+    writer.post(said(0, "It was", 0.0))
+    writer.post(gap(2.0, 3.5))
+    now[0] += 10.0
+    writer.post(LISTENING)  # as if time had passed: the thread looks
+    kept.wait_for(lambda: kept.path and b"not captioned" in kept.path.read_bytes())
+    writer.close()

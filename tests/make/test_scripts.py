@@ -260,6 +260,17 @@ def test_a_checkout_that_was_moved_gets_a_new_environment(set_up, machine, tmp_p
     assert len(made(commands)) == 1
 
 
+def test_the_environment_of_another_checkout_is_left_alone(set_up, machine, tmp_path):
+    other = tmp_path / "other"
+    other.mkdir()
+    (machine.folder / ".venv").symlink_to(other)
+
+    set_up("run")
+
+    assert list(other.iterdir()) == []
+    assert (machine.folder / ".venv" / "bin" / "python").is_file()
+
+
 def test_an_npu_makes_the_environment_see_the_systems_packages(set_up):
     _, commands = set_up("run", KIND="hailo")
 

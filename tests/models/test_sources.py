@@ -5,9 +5,7 @@ from types import ModuleType
 
 import pytest
 
-from captioner_models.catalogue import load_catalogue
 from captioner_models.errors import ModelSourceError
-from captioner_models.hub import fetch_from_hub
 from captioner_models.sources import is_installed, locate
 from support.tiny_checkpoint import write_hub_files
 
@@ -182,13 +180,3 @@ def test_a_failing_download_names_the_cause_and_not_the_hubs_advice(tmp_path, in
 
     with pytest.raises(ModelSourceError, match=r"tiny-test: Name or service not known$"):
         locate(spec, download=True)
-
-
-def test_without_the_hub_package_the_hint_names_it(monkeypatch):
-    monkeypatch.setitem(sys.modules, "huggingface_hub", None)
-    spec = load_catalogue().find("small.en")
-
-    with pytest.raises(ModelSourceError, match="huggingface_hub is not installed") as caught:
-        fetch_from_hub(spec, spec.source.files[0], download=True)
-
-    assert "-m pip install huggingface_hub" in caught.value.hint

@@ -43,6 +43,10 @@ class Desk:
         """As its frame's handle would."""
         self._xdotool("windowsize", window, width, height)
 
+    def click(self, point):
+        """With the left button; the point is (x, y), px."""
+        self._xdotool("mousemove", *point, "click", 1)
+
     def drag(self, start, end):
         """With the left button, in some steps as a hand does; points are (x, y), px."""
         self._xdotool("mousemove", *start, "mousedown", 1)

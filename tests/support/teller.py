@@ -83,6 +83,14 @@ class Teller:
         """As Ctrl-C does."""
         self._process.send_signal(signal.SIGINT)
 
+    def stand_still(self):
+        """As a machine that goes to sleep makes it: none of its threads runs."""
+        self._process.send_signal(signal.SIGSTOP)
+
+    def go_on(self):
+        """As it does when the machine wakes."""
+        self._process.send_signal(signal.SIGCONT)
+
     def kill(self):
         """As `kill -9` does."""
         self._process.kill()

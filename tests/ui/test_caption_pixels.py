@@ -7,15 +7,16 @@ pytest.importorskip("PySide6", reason="the window's toolkit is not installed")
 
 import itertools
 
-from PySide6.QtCore import QEvent, QObject
-from PySide6.QtGui import QColor, QImage, QRegion, qGray
+from PySide6.QtGui import QColor, QImage, qGray
 from PySide6.QtWidgets import QApplication
 
 from captioner_ui.caption_view import CaptionView
+from captioner_ui.line_repaint import SLACK_PX
 from captioner_ui.style.fonts import load_fonts
 from captioner_ui.style.tokens import LIGHT
 from captioner_ui.theme import palette_of
 from support.events import final, growing
+from support.painted import Painted
 
 pytestmark = pytest.mark.ui
 
@@ -88,20 +89,6 @@ def test_the_newest_line_stays_at_the_same_height_over_a_session(view, size_pt):
     assert max(feet["final"]) - min(feet["final"]) <= 1
 
 
-class Painted(QObject):
-    """Notes what is painted of a widget."""
-
-    def __init__(self, widget):
-        super().__init__(widget)
-        self.region = QRegion()
-        widget.installEventFilter(self)
-
-    def eventFilter(self, _watched, event):  # noqa: N802 - Qt's name
-        if event.type() is QEvent.Type.Paint:
-            self.region = self.region.united(event.region())
-        return False
-
-
 @pytest.mark.parametrize("n_before", [1, 30])
 def test_a_word_more_paints_its_own_line_and_nothing_else(qtbot, view, n_before):
     for number in range(n_before):
@@ -159,3 +146,75 @@ def test_lines_are_no_longer_than_the_column_and_it_stands_in_the_middle(view):
     left, right = columns[0], view.width() - columns[-1]
     assert 50 <= first.textLength() <= 70
     assert abs(left - right) < 100
+
+
+def test_a_line_that_grows_inside_a_paragraph_leaves_the_lines_above_it_alone(view):
+    view.show_caption(final(0, EVEN_LETTERS))
+    said = EVEN_LETTERS[:150]
+    view.show_caption(growing(1, settled=said))
+    QApplication.processEvents()
+    block = view.document().lastBlock()
+    last = block.layout().lineAt(block.layout().lineCount() - 1)
+    top = view.document().documentLayout().blockBoundingRect(block).top() + last.y()
+    painted = Painted(view.viewport())
+
+    view.show_caption(growing(1, settled=said, pending=" xu"))
+    view.show_caption(growing(1, settled=f"{said} xu"))
+    QApplication.processEvents()
+
+    area = painted.region.boundingRect()
+    assert block.layout().lineCount() > 2
+    assert not area.isEmpty()
+    assert area.top() >= top - view.verticalScrollBar().value() - SLACK_PX
+
+
+def test_figures_and_levels_paint_nothing_of_the_captions(view):
+    view.show_caption(final(0, EVEN_LETTERS))
+    QApplication.processEvents()
+    painted = Painted(view.viewport())
+
+    view.set_column(*view.column)
+    view.end_run()
+    QApplication.processEvents()
+
+    assert painted.region.isEmpty()
+
+
+@pytest.mark.parametrize("offset", range(0, 60, 7))
+def test_no_line_is_cut_at_the_top_for_who_has_scrolled_back(view, offset):
+    for number in range(12):
+        view.show_caption(final(number, EVEN_LETTERS))
+
+    view.verticalScrollBar().setValue(300 + offset)
+
+    beside_button = lightness(view)[:, :700]
+    heights = [last - first for first, last in inked(beside_button)][:-1]  # the last may be cut
+    assert max(heights) - min(heights) <= 1
+
+
+def on_screen(view):
+    """What stands in the window now, painted when it was asked for, (height, width)."""
+    QApplication.processEvents()
+    picture = view.screen().grabWindow(view.window().winId()).toImage()
+    return gray_of(picture.convertToFormat(QImage.Format.Format_Grayscale8))
+
+
+def gray_of(image):
+    pixels = np.frombuffer(image.constBits(), np.uint8)
+    return pixels.reshape(image.height(), image.bytesPerLine())[:, : image.width()].copy()
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_what_is_not_painted_anew_has_not_changed(view, seed):
+    random = np.random.default_rng(seed)
+    for number in range(int(random.integers(1, 12))):
+        view.show_caption(final(number, EVEN_LETTERS[: int(random.integers(10, 200))]))
+    words = ["fa", "jay", "WAVE", "to", "if", "of", "xylophone", "y,", "g.", "VA"]
+    said = ""
+    for _ in range(25):
+        pending = " ".join(random.choice(words, int(random.integers(0, 4))))
+        view.show_caption(growing(100, settled=said, pending=f" {pending}" if pending else ""))
+        screen = on_screen(view)
+        whole = gray_of(view.grab().toImage().convertToFormat(QImage.Format.Format_Grayscale8))
+        assert (screen == whole).all()
+        said = f"{said} {random.choice(words)}".strip()

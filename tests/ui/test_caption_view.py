@@ -1,10 +1,19 @@
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QColor, QPalette, QTextCharFormat, QTextCursor, QWheelEvent
+from PySide6.QtGui import (
+    QColor,
+    QPalette,
+    QTextCharFormat,
+    QTextCursor,
+    QWheelEvent,
+)
 from PySide6.QtWidgets import QApplication, QPushButton
 
 from captioner.history.caption_store import MAX_LINES
 from captioner_ui.caption_view import CaptionView
+from captioner_ui.growing_mark import HANGING_MARK
+from captioner_ui.style.tokens import HALF_PX
+from captioner_ui.theme import colours_of
 from support.events import COMPUTER, MICROPHONE, final, growing
 
 pytestmark = pytest.mark.ui
@@ -36,12 +45,13 @@ def blocks(view):
 
 
 def runs(view, row):
-    """(text, has a dotted underline) for each run of one look in a row."""
+    """(text, has a dotted underline) for each run of one look in a row, but for its mark."""
     at = view.document().findBlockByNumber(row).begin()
     found = []
     while not at.atEnd():
         fragment = at.fragment()
-        found.append((fragment.text(), fragment.charFormat().underlineStyle() is DOTTED))
+        if fragment.text() not in HANGING_MARK:
+            found.append((fragment.text(), fragment.charFormat().underlineStyle() is DOTTED))
         at += 1
     return found
 
@@ -68,7 +78,8 @@ def test_the_growing_line_replaces_itself(view):
 def test_pending_text_is_told_apart_by_underline_and_ellipsis(view):
     view.show_caption(growing(0, settled="It was", pending=" the best"))
 
-    assert runs(view, 0) == [("It was ", False), ("the best …", True)]
+    assert runs(view, 0) == [("It was ", False), ("the best", True)]
+    assert blocks(view) == ["It was the best …"]
 
 
 def test_a_finished_line_looks_settled(view):
@@ -123,7 +134,7 @@ def test_text_after_an_emoji_is_edited_at_the_right_place(view):
     view.show_caption(growing(0, settled="🙂🙂 one", pending=" too"))
     view.show_caption(growing(0, settled="🙂🙂 one", pending=" two"))
 
-    assert runs(view, 0) == [("🙂🙂 one ", False), ("two …", True)]
+    assert runs(view, 0) == [("🙂🙂 one ", False), ("two", True)]
 
 
 def test_new_captions_scroll_into_view(full_view):
@@ -303,7 +314,7 @@ def test_captions_of_two_sources_say_in_words_and_in_colour_whose_they_are(view)
     colours = [_colour(view, row, 0) for row in range(3)]
     assert colours[0] == colours[2] != colours[1]
     assert _colour(view, 0, len("Microphone: h")) not in colours
-    assert runs(view, 1)[-1] == ("there …", True)
+    assert runs(view, 1)[-1] == ("there", True)
 
 
 def test_two_captions_grow_at_once_each_in_its_own_line(view):
@@ -319,3 +330,38 @@ def _colour(view, row, at):
     cursor = QTextCursor(view.document().findBlockByNumber(row))
     cursor.movePosition(QTextCursor.MoveOperation.Right, n=at + 1)
     return cursor.charFormat().foreground().color().name()
+
+
+def test_who_comes_back_sees_which_lines_came_meanwhile_until_they_scroll_away(full_view):
+    full_view.verticalScrollBar().setValue(100)
+    jump = full_view.findChild(QPushButton)
+    at_first = jump.text()
+    full_view.show_caption(final(20, SENTENCE))
+    n_lines = full_view.document().lastBlock().layout().lineCount()
+    meanwhile = jump.text()
+
+    full_view.jump_to_newest()
+    marked = accented(full_view)
+    for number in range(21, 40):
+        full_view.show_caption(final(number, SENTENCE))
+
+    assert at_first == "↓ &Newest"
+    assert meanwhile == f"↓ {n_lines} &new lines"
+    assert marked
+    assert not accented(full_view)
+
+
+def test_who_missed_nothing_sees_no_mark(full_view):
+    full_view.verticalScrollBar().setValue(100)
+    full_view.jump_to_newest()
+
+    assert not accented(full_view)
+
+
+def accented(view):
+    """Whether anything of the picture has the colour of what came meanwhile."""
+    QApplication.processEvents()
+    image = view.grab().toImage()
+    accent = QColor(colours_of(view.palette()).accent).rgb()
+    column = HALF_PX + 1
+    return any(image.pixel(column, y) == accent for y in range(image.height()))

@@ -1,7 +1,7 @@
 import pytest
 
 from captioner.events import SpokenLanguage
-from captioner_ui.figures import STILL_AFTER, Strip, figures_text
+from captioner_ui.figures import RECENT, Strip, figures_text
 from support.events import stats
 
 
@@ -63,18 +63,49 @@ def test_overflows_of_unknown_length_are_counted():
     ],
 )
 def test_the_strip_says_in_words_how_it_keeps_up_with_speed_and_memory_beside(lag_s, words):
-    text = Strip().text(stats(lag_s=lag_s, rtfx=12.34, inference_calls=3, process_ram_mb=240.2))
-
-    assert text == f"{words} · RTFx 12.3 · RAM 240 MB"
-
-
-def test_a_speed_that_is_long_over_is_not_shown_and_the_next_one_is():
     strip = Strip()
-    spoken = stats(rtfx=12.34, inference_calls=3, process_ram_mb=240.0)
+    strip.add(stats(lag_s=lag_s, rtfx=12.34, inference_calls=3, process_ram_mb=240.2))
 
-    told = [strip.text(spoken) for _ in range(STILL_AFTER + 2)]
-    again = strip.text(stats(rtfx=11.0, inference_calls=4, process_ram_mb=240.0))
+    assert strip.text == f"{words} · RTFx 12.3 · RAM 240 MB"
 
-    assert told[0] == told[STILL_AFTER] == "Keeps up · RTFx 12.3 · RAM 240 MB"
-    assert told[-1] == "Waiting for speech · RTFx — · RAM 240 MB"
-    assert again == "Keeps up · RTFx 11.0 · RAM 240 MB"
+
+def second(number, calls, speech_s, inference_s):
+    """The figures after so many seconds of a run."""
+    rtfx = speech_s / inference_s if inference_s else 0.0
+    return stats(
+        rtfx=rtfx, inference_calls=calls, speech_s=speech_s, inference_s=inference_s,
+        captured_s=float(number), process_ram_mb=240.0,
+    )  # fmt: skip
+
+
+def test_the_speed_is_that_of_the_last_seconds_and_goes_when_nobody_speaks():
+    strip = Strip()
+
+    told = []
+    for number in range(60):
+        spoken = min(number, 10)  # a second of speech each second, at first
+        strip.add(second(number, spoken, float(spoken), spoken / 8))
+        told.append(strip.text)
+
+    assert told[0] == "Keeps up · RTFx — · RAM 240 MB"
+    assert told[10] == told[10 + RECENT - 1] == "Keeps up · RTFx 8.0 · RAM 240 MB"
+    assert told[10 + RECENT] == told[-1] == "Waiting for speech · RTFx — · RAM 240 MB"
+
+
+def test_a_slower_minute_is_shown_as_slow_though_the_hour_before_was_fast():
+    strip = Strip()
+    for number in range(600):
+        strip.add(second(number, number, float(number), number / 12))
+    for number in range(600, 615):
+        strip.add(second(number, number, float(number), 50 + (number - 600) / 2))
+
+    assert strip.text == "Keeps up · RTFx 2.0 · RAM 240 MB"
+
+
+def test_another_run_counts_from_the_start():
+    strip = Strip()
+    for number in range(30):
+        strip.add(second(number, number, float(number), number / 12))
+    strip.add(second(1, 1, 1.0, 0.25))
+
+    assert strip.text == "Keeps up · RTFx 4.0 · RAM 240 MB"

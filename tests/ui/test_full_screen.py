@@ -138,3 +138,17 @@ def test_elsewhere_and_after_a_stop_nothing_starts_by_itself(
 
     assert not feature._again.isActive()
     assert session.phase is Phase.IDLE
+
+
+def test_escape_leaves_reading_mode_which_says_so_when_it_begins(qtbot, opened, window):
+    store = opened()
+    status = window.findChild(QLabel, "status")
+    qtbot.keyClick(window.findChild(CaptionView), Qt.Key.Key_F11)
+    qtbot.waitUntil(lambda: store.current.look.full_screen, timeout=5000)
+    told = status.isVisible() and status.text()
+
+    qtbot.keyClick(window.findChild(CaptionView), Qt.Key.Key_Escape)
+
+    assert told == "Reading mode: F11 or Esc leaves it."
+    assert not store.current.look.full_screen
+    assert bars(window) == (True, True)

@@ -9,7 +9,7 @@ pytest.importorskip("PySide6", reason="the window's toolkit is not installed")
 
 
 from PySide6.QtGui import Qt, QTextDocument
-from PySide6.QtWidgets import QLabel, QListWidget, QWidget
+from PySide6.QtWidgets import QLabel, QListView, QWidget
 
 from captioner.history.sessions import SessionInfo
 from captioner_ui.history.offer import OfferRow
@@ -71,7 +71,7 @@ def test_the_list_of_sessions_shows_words_and_folder_as_they_are(qtbot):
 
     shown.show_sessions([info], Path("/<b>kept</b>"), None)
 
-    item = shown.findChild(QListWidget).item(0)
-    assert as_seen(item.toolTip()) == MARKUP
+    first = shown.findChild(QListView).model().index(0, 0)
+    assert as_seen(first.data(Qt.ItemDataRole.ToolTipRole)) == MARKUP
     (label,) = (label for label in shown.findChildren(QLabel) if "<b>kept</b>" in label.text())
     assert label.textFormat() is Qt.TextFormat.PlainText

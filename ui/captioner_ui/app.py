@@ -27,7 +27,7 @@ from captioner_ui.source_choice import FirstSource
 from captioner_ui.style.fonts import load_fonts
 from captioner_ui.translators import speak
 
-END_LIMIT_S: Final = 1.0  # how long a closed window waits for the engine to end
+END_LIMIT_S: Final = 0.3  # for the engine to let go of the device; a model that loads takes longer
 ALREADY_OPEN: Final = (
     "Captioner is already open, and its window comes to the front. "
     "If options were given, close it and start it again with them."

@@ -13,8 +13,11 @@ from PySide6.QtGui import (
 )
 
 from captioner.events import Origin
-from captioner.history.caption_store import GROWING_MARK, CaptionLine, Edit, EditKind
+from captioner.history.caption_store import GROWING_MARK as GROWING_MARK
+from captioner.history.caption_store import CaptionLine, Edit, EditKind
 from captioner.history.name_order import NameOrder
+from captioner.history.sentences import direction
+from captioner_ui.growing_mark import hanging_mark, mark_formats
 from captioner_ui.text_column import DEFAULT_SPACING_PERCENT
 from captioner_ui.theme import colours_of
 
@@ -114,16 +117,35 @@ class CaptionDocument:
         """Put the text of a row in place of what it was, as far as it differs."""
         written = self._lines[row]
         lead = line.lead if written.begins == line.begins else line.label
-        text = lead + line.settled + line.pending + (GROWING_MARK if line.growing else "")
+        text = lead + line.settled + line.pending
         start = self._start_of(row)
         cursor.setPosition(start)
+        written.right_to_left = direction(cursor.block().text() or text) == "R"
+        mark = hanging_mark(right_to_left=written.right_to_left) if line.growing else ""
+        text += mark
         cursor.setPosition(start + written.n_units, _KEEP)
         kept = _common_prefix(cursor.selectedText(), text)
         cursor.setPosition(start + _n_utf16(text[:kept]))
         cursor.setPosition(start + written.n_units, _KEEP)
         cursor.insertText(text[kept:], QTextCharFormat())
         written.n_units = _n_utf16(text)
-        self._mark_pending(cursor, start, written.n_units, lead, line)
+        self._mark_pending(cursor, start, written.n_units - len(mark), lead, line)
+        if mark:
+            self._hang(cursor, start + written.n_units - len(mark), text[-3:-2], written)
+
+    def _hang(self, cursor: QTextCursor, at: int, after: str, written: "_Written") -> None:
+        """Let the two letters of the mark take no room."""
+        font = self._document.defaultFont()
+        formats = mark_formats(font, self._pending, after, right_to_left=written.right_to_left)
+        for n, look in enumerate(formats):
+            cursor.setPosition(at + n)
+            cursor.setPosition(at + n + 1, _KEEP)
+            cursor.setCharFormat(look)
+
+    @property
+    def right_to_left(self) -> bool:
+        """Whether any text is."""
+        return any(line.right_to_left for line in self._lines)
 
     def _mark_pending(
         self, cursor: QTextCursor, start: int, n_units: int, lead: str, line: CaptionLine
@@ -170,6 +192,7 @@ class _Written:
     """Length of its text, as Qt counts."""
     begins: bool
     """A block begins with it."""
+    right_to_left: bool = False
 
 
 def _name_formats(palette: QPalette) -> tuple[QTextCharFormat, ...]:
@@ -222,5 +245,10 @@ def _block_format(size_pt: int, spacing_percent: int) -> QTextBlockFormat:
     look = QTextBlockFormat()
     proportional = QTextBlockFormat.LineHeightTypes.ProportionalHeight
     look.setLineHeight(spacing_percent, proportional.value)
-    look.setBottomMargin(round(GAP_OF_FONT * size_pt * PX_PER_PT))
+    look.setBottomMargin(gap_px(size_pt))
     return look
+
+
+def gap_px(size_pt: float) -> int:
+    """Space below a paragraph, besides the distance of its lines."""
+    return round(GAP_OF_FONT * size_pt * PX_PER_PT)

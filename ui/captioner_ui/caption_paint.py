@@ -18,7 +18,7 @@ from captioner_ui.theme import colours_of
 
 FRESH_LINES: Final = 4  # what is being read
 FADING_LINES: Final = 2  # half way to older ones
-_NUDGE_PX: Final = 0.5  # a line that is cut by less is whole
+NUDGE_PX: Final = 0.5  # a line that is cut by less is whole
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +67,7 @@ def cut_line(document: QTextDocument, cursor: QTextCursor, top: float) -> float:
         line = lines.lineAt(number)
         upper = begin + line.y()
         lower = upper + line.height()
-        if upper < top - _NUDGE_PX and lower > top + _NUDGE_PX:
+        if upper < top - NUDGE_PX and lower > top + NUDGE_PX:
             return lower
     return top
 
@@ -102,7 +102,7 @@ def paint_document(
         return
     edges = (clip.top(), bands.fading, bands.fresh, max(clip.bottom(), bands.fresh))
     for colour, upper, lower in zip(
-        (older, _between(older, text), text), edges[:-1], edges[1:], strict=True
+        (older, between(older, text), text), edges[:-1], edges[1:], strict=True
     ):
         part = clip.intersected(QRectF(clip.left(), upper, clip.width(), max(0.0, lower - upper)))
         if not part.isEmpty():
@@ -139,7 +139,8 @@ def _draw(
     document.documentLayout().draw(painter, context)
 
 
-def _between(one: QColor, other: QColor) -> QColor:
+def between(one: QColor, other: QColor) -> QColor:
+    """Half way from one colour to the other."""
     return QColor(
         (one.red() + other.red()) // 2,
         (one.green() + other.green()) // 2,

@@ -3,39 +3,36 @@
 from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, Qt, Signal, Slot
+from PySide6.QtCore import QEvent, QPoint, QRectF, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import (
     QColor,
     QContextMenuEvent,
     QFont,
-    QFontMetricsF,
     QKeyEvent,
     QMouseEvent,
     QPainter,
     QPaintEvent,
     QResizeEvent,
     QTextBlock,
-    QTextCursor,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QAbstractSlider, QApplication, QFrame, QPushButton, QTextEdit, QWidget
+from PySide6.QtWidgets import QAbstractSlider, QFrame, QTextEdit, QWidget
 
 from captioner.events import CaptionChanged, Gap, SpeakerChanged
 from captioner.history.caption_store import CaptionStore, Edit, EditKind
+from captioner_ui.caption_column import CaptionColumn
 from captioner_ui.caption_document import CaptionDocument
 from captioner_ui.caption_paint import bands_of, cut_line, paint_document
+from captioner_ui.jump_button import JumpButton
+from captioner_ui.left_place import LeftPlace
+from captioner_ui.line_repaint import LineRepaint
 from captioner_ui.own_words import offer_word
 from captioner_ui.soft_scroll import SoftScroll
-from captioner_ui.style.tokens import HALF_PX
-from captioner_ui.text_column import (
-    DEFAULT_COLUMN_LETTERS,
-    DEFAULT_SPACING_PERCENT,
-    column_px,
-)
+from captioner_ui.style.tokens import CAPTION_MARGIN_PX, HALF_PX, NEW_BAR_PX
 from captioner_ui.theme import colours_of
 from captioner_ui.translation import tr
 
-MARGIN_PX: Final = 20  # around the text
+SPARE_MS: Final = 300  # after the first paint: the model is loading then
 SOFT_LINES: Final = 3  # farther than that the view goes at once
 AT_BOTTOM_PX: Final = 4  # a scroll bar this close to its end counts as at the end
 LOWEST_PX: Final = 40  # a line of captions, in a window that is as low as can be
@@ -63,10 +60,14 @@ class CaptionView(QTextEdit):
     Signals:
         zoom_asked: int, +1 for larger and -1 for smaller text (Ctrl and the mouse wheel).
         speaker_asked: int, the number of a speaker whose label was clicked.
+        followed: bool, whether new captions scroll into view from now on.
+        looked_anew: font, size, column or distance of lines are others.
         word_asked: str, selected text that is to be expected, or written otherwise.
     """
 
     zoom_asked = Signal(int)
+    looked_anew = Signal()
+    followed = Signal(bool)
     speaker_asked = Signal(int)
     word_asked = Signal(str)
 
@@ -78,12 +79,6 @@ class CaptionView(QTextEdit):
     ) -> None:
         """Args: size_pt: letter height; moves: whether motion is welcome."""
         super().__init__(parent)
-        self._column_letters = DEFAULT_COLUMN_LETTERS
-        self._spacing_percent = DEFAULT_SPACING_PERCENT
-        self._wanted_px = 0.0  # width of column, margins and scroll bar
-        self._line_px = 0.0  # height of a line
-        self._n_new = 0  # lines that came while the reader was further up
-        self._left_at: QTextCursor | None = None  # what was the end when the reader left it
         self._store = CaptionStore()
         self._size_pt = size_pt
         self._following = True
@@ -91,10 +86,17 @@ class CaptionView(QTextEdit):
         self._remainder = 0.0  # px that the scroll bar, which counts whole ones, is behind
         self._set_up()
         self.setMinimumHeight(LOWEST_PX)
+        self._column = CaptionColumn(self)
         self._captions = CaptionDocument(self.document(), self.palette(), size_pt)
-        self._jump = self._make_jump_button()
+        self._left = LeftPlace(self.document())
+        self._repaint: LineRepaint | None = None  # made once there is time for it
+        self._spare = QTimer(self, singleShot=True, interval=SPARE_MS)
+        self._spare.timeout.connect(self._by_lines)
+        self._jump = JumpButton(self)
+        self._jump.clicked.connect(self.jump_to_newest)
         self._soft = SoftScroll(self.verticalScrollBar(), moves)
-        self.document().documentLayout().documentSizeChanged.connect(self._place_column)
+        self.document().documentLayout().documentSizeChanged.connect(self._on_document_size_changed)
+        self.verticalScrollBar().setEnabled(False)
         self.verticalScrollBar().rangeChanged.connect(self._on_range_changed)
         self.verticalScrollBar().valueChanged.connect(self._on_scrolled)
         self.set_text_size(size_pt)
@@ -134,27 +136,26 @@ class CaptionView(QTextEdit):
         font = QFont(self.font())
         font.setPointSize(size_pt)
         self.setFont(font)
-        self._restyle()
-        self._measure()
-        self._place_column()
+        self._look_anew()
 
     def set_font_family(self, family: str) -> None:
         """Letters of this family; empty for the system's."""
         font = QFont(family) if family else QFont()  # without a family, it follows the system's
         font.setPointSize(self._size_pt)
         self.setFont(font)
-        self._restyle()
-        self._measure()
-        self._place_column()
+        self._look_anew()
 
     def set_column(self, letters: int, spacing_percent: int) -> None:
         """About so many letters a line, where the window is wide enough, and lines so far apart."""
-        self._column_letters = letters
-        self._measure()
-        if spacing_percent != self._spacing_percent:
-            self._spacing_percent = spacing_percent
-            self._restyle()
-        self._place_column()
+        before = (self._column.letters, self._column.spacing_percent)
+        if (letters, spacing_percent) != before:
+            self._column.letters, self._column.spacing_percent = letters, spacing_percent
+            self._look_anew()
+
+    @property
+    def column(self) -> tuple[int, int]:
+        """Letters a line, and how far apart lines are, percent."""
+        return self._column.letters, self._column.spacing_percent
 
     @Slot()
     def jump_to_newest(self) -> None:
@@ -218,17 +219,31 @@ class CaptionView(QTextEdit):
         """Keep the text where it is at the foot, and the button in its corner."""
         bar = self.verticalScrollBar()
         below = bar.maximum() - bar.value()
-        self._place_column()
+        self._column.place()
         super().resizeEvent(event)
         if not self._following:
             self._editing = True
             bar.setValue(bar.maximum() - below)
             self._editing = False
-        self._place_jump_button()
+        self._jump.place(self.viewport().geometry())
+
+    @Slot()
+    def _by_lines(self) -> LineRepaint:
+        """What paints by lines: finding its place in Qt takes 30 ms, which the start is without."""
+        if self._repaint is None:
+            self._repaint = LineRepaint(self)
+        return self._repaint
+
+    def scrollContentsBy(self, dx: int, dy: int) -> None:  # noqa: N802 - Qt's name
+        """Lines become paler where they move, and are hidden at the upper edge."""
+        super().scrollContentsBy(dx, dy)
+        self.viewport().update()
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
         """Draw the captions, or what there will be."""
         painter = QPainter(self.viewport())
+        if self._repaint is None and not self._spare.isActive():
+            self._spare.start()
         if self.document().isEmpty():
             self._paint_placeholder(painter)
             return
@@ -241,13 +256,15 @@ class CaptionView(QTextEdit):
         paint_document(
             painter, self.document(), clip, self.palette(), self.textCursor(), bands, caret
         )
-        if self._following:
-            self._paint_over_cut(painter, clip, top)
-        elif self._left_at is not None and self._n_new:
-            self._paint_left(painter, self._left_at)
+        self._paint_over_cut(painter, clip, top)
+        self._paint_new(painter, clip, top)
 
     def _paint_placeholder(self, painter: QPainter) -> None:
-        room = self.viewport().rect().adjusted(MARGIN_PX, MARGIN_PX, -MARGIN_PX, -MARGIN_PX)
+        room = (
+            self.viewport()
+            .rect()
+            .adjusted(CAPTION_MARGIN_PX, CAPTION_MARGIN_PX, -CAPTION_MARGIN_PX, -CAPTION_MARGIN_PX)
+        )
         painter.setPen(QColor(colours_of(self.palette()).quiet))
         painter.setFont(self.font())
         foot = Qt.AlignmentFlag.AlignLeading | Qt.AlignmentFlag.AlignBottom
@@ -255,37 +272,39 @@ class CaptionView(QTextEdit):
 
     def _paint_over_cut(self, painter: QPainter, clip: QRectF, top: int) -> None:
         """Half a line at the upper edge is no line."""
-        if clip.top() > top + 2 * self._line_px:
+        if clip.top() > top + 2 * self._column.line_px:
             return  # far below it
         lower = cut_line(self.document(), self.cursorForPosition(QPoint(0, 0)), top)
         if lower > clip.top():
             over = QRectF(clip.left(), top, clip.width(), lower - top)
             painter.fillRect(over, self.palette().base())
 
-    def _paint_left(self, painter: QPainter, left_at: QTextCursor) -> None:
-        """A line below what the reader had seen before scrolling up."""
-        block = self.document().documentLayout().blockBoundingRect(left_at.block())
-        rule = QRectF(MARGIN_PX, block.bottom() - HALF_PX, block.width() - 2 * MARGIN_PX, 2)
-        painter.fillRect(rule, QColor(colours_of(self.palette()).accent))
-
-    def _measure(self) -> None:
-        """What follows from the font alone."""
-        metrics = QFontMetricsF(self.font())
-        scroll_px = self.verticalScrollBar().sizeHint().width()
-        wanted = column_px(metrics, self._column_letters)
-        self._wanted_px = wanted + 2 * MARGIN_PX + scroll_px
-        self._line_px = metrics.lineSpacing() * self._spacing_percent / 100
+    def _paint_new(self, painter: QPainter, clip: QRectF, top: int) -> None:
+        """A bar beside what came while the reader was further up, until it scrolls away."""
+        span = self._left.span()
+        if span is None:
+            return
+        if self._following and span[1] <= top:
+            self._left.forget()
+            return
+        x = (
+            HALF_PX
+            if self.layoutDirection() is Qt.LayoutDirection.LeftToRight
+            else (self.viewport().width() - HALF_PX - NEW_BAR_PX)
+        )
+        bar = QRectF(x, span[0], NEW_BAR_PX, span[1] - span[0])
+        painter.fillRect(bar.intersected(clip), QColor(colours_of(self.palette()).accent))
 
     @Slot()
-    def _place_column(self) -> None:
-        """The text's place: in the middle, and at the foot while there is little of it."""
-        side = max(0, round((self.width() - self._wanted_px) / 2))
-        empty = self.document().isEmpty()
-        height = round(self.document().size().height())
-        above = 0 if empty else max(0, self.height() - height)
-        margins = self.viewportMargins()
-        if (margins.left(), margins.top()) != (side, above):
-            self.setViewportMargins(side, above, side, 0)
+    def _on_document_size_changed(self) -> None:
+        self._column.place()
+
+    def _look_anew(self) -> None:
+        """Take another font, size or distance of lines."""
+        self._restyle()
+        self._column.measure(right_to_left=self._captions.right_to_left)
+        self._column.place()
+        self.looked_anew.emit()
 
     def _set_up(self) -> None:
         self.setReadOnly(True)
@@ -293,19 +312,11 @@ class CaptionView(QTextEdit):
         self.setTabChangesFocus(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        # Its room is kept: lines would be broken anew when it comes.
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self.setPlaceholderText(tr("Captions appear here when someone speaks."))
         self.setAccessibleName(tr("Captions"))
-        self.document().setDocumentMargin(MARGIN_PX)
-
-    def _make_jump_button(self) -> QPushButton:
-        button = QPushButton(tr("↓ &Newest"), self)
-        button.setFont(QApplication.font(button))  # not the captions' size
-        button.setAccessibleName(tr("Jump to the newest caption"))
-        button.setToolTip(tr("Jump to the newest caption (End)"))
-        button.setCursor(Qt.CursorShape.ArrowCursor)
-        button.clicked.connect(self.jump_to_newest)
-        button.hide()
-        return button
+        self.document().setDocumentMargin(CAPTION_MARGIN_PX)
 
     def _apply(self, edits: list[Edit]) -> None:
         """Make the edits; a reader who scrolled up sees no movement."""
@@ -315,19 +326,21 @@ class CaptionView(QTextEdit):
         anchor = self.cursorForPosition(self.viewport().rect().topLeft())  # moves with its text
         offset = self._top_of(anchor.block()) - bar.value()
         self._editing = True
-        for edit in edits:
-            self._captions.apply(edit)
-            self._n_new += edit.kind is EditKind.INSERT and not self._following
-        self._place_column()  # the first line makes an empty document no larger
+        with self._by_lines().edits():
+            for edit in edits:
+                self._captions.apply(edit)
+        if self._captions.right_to_left:
+            self._column.measure(right_to_left=True)
+        self._column.place()  # the first line makes an empty document no larger
         if not self._following:
             wanted = self._top_of(anchor.block()) - offset + self._remainder
             bar.setValue(round(wanted))
             self._remainder = wanted - bar.value()  # or many small errors would add up
-            self._word_jump()
+            self._jump.show_new(self._left.n_new, self.viewport().geometry())
         self._editing = False
 
     def _restyle(self) -> None:
-        self._captions.restyle(self.palette(), self._size_pt, self._spacing_percent)
+        self._captions.restyle(self.palette(), self._size_pt, self._column.spacing_percent)
         for row, line in enumerate(self._store.lines):
             if line.open:
                 self._captions.apply(Edit(EditKind.REPLACE, row, line))
@@ -346,45 +359,25 @@ class CaptionView(QTextEdit):
         return line.origin.speaker if place < len(line.prefix.rstrip()) else None
 
     def _to_bottom(self) -> None:
-        self._soft.to_end(round(SOFT_LINES * self._line_px) if self.isVisible() else 0)
+        self._soft.to_end(round(SOFT_LINES * self._column.line_px) if self.isVisible() else 0)
 
     def _set_following(self, following: bool) -> None:
         if following is self._following:
             return
         self._following = following
-        self._n_new = 0
-        self._left_at = None
-        if not following:
+        if following:
+            self._left.come_back()
+        else:
             self._soft.stop()
-            self._left_at = QTextCursor(self.document())
-            self._left_at.movePosition(QTextCursor.MoveOperation.End)
-            self._left_at.setKeepPositionOnInsert(True)
+            self._left.leave()
+        self._jump.show_new(0, self.viewport().geometry())
         self._jump.setVisible(not following)
-        self._word_jump()
+        self.followed.emit(following)
         self.viewport().update()
 
-    def _word_jump(self) -> None:
-        """Say how much came meanwhile."""
-        match self._n_new:
-            case 0:
-                words = tr("↓ &Newest")
-            case 1:
-                words = tr("↓ 1 &new line")
-            case n:
-                words = tr("↓ {n} &new lines", n=n)
-        if words != self._jump.text():
-            self._jump.setText(words)
-            self._place_jump_button()
-
-    def _place_jump_button(self) -> None:
-        size = self._jump.sizeHint()
-        area = self.viewport().geometry()
-        place = QRect(QPoint(0, 0), size)
-        place.moveBottomRight(area.bottomRight() - QPoint(MARGIN_PX, MARGIN_PX))
-        self._jump.setGeometry(place)
-
     @Slot(int, int)
-    def _on_range_changed(self, _low: int, _high: int) -> None:
+    def _on_range_changed(self, low: int, high: int) -> None:
+        self.verticalScrollBar().setEnabled(high > low)
         if self._following:
             self._to_bottom()
 

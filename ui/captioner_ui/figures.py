@@ -1,5 +1,6 @@
 """The figures in the strip below the captions, in words. No Qt."""
 
+from collections import deque
 from typing import Final
 
 from captioner.events import SpokenLanguage, StatsUpdated
@@ -7,7 +8,7 @@ from captioner.units import seconds
 from captioner_ui.translation import tr, tr_later
 
 NO_FIGURES: Final = tr_later("RTFx — · RAM —")
-STILL_AFTER: Final = 10  # figures, of a second each, without anything read: nobody speaks
+RECENT: Final = 10  # figures, of a second each, from which the speed is told
 KEEPS_UP_S: Final = 1.0  # lag up to which nobody notices one
 FALLING_BEHIND_S: Final = 3.0  # lag from which it is called so: a reader has lost the thread
 
@@ -15,23 +16,42 @@ FALLING_BEHIND_S: Final = 3.0  # lag from which it is called so: a reader has lo
 class Strip:
     """Words and figures for the strip: how it keeps up, and beside that speed and memory.
 
-    >>> Strip().text(...)  # doctest: +SKIP
+    The speed is that of the last RECENT figures, of a second each: one that is over is not shown.
+
+    >>> strip.text  # doctest: +SKIP
     'Keeps up · RTFx 12.3 · RAM 240 MB'
     """
 
     def __init__(self) -> None:
-        self._calls = 0  # windows read, as told last
-        self._n_still = 0  # how often since then nothing was read
+        self._recent: deque[StatsUpdated] = deque(maxlen=RECENT + 1)
 
-    def text(self, stats: StatsUpdated) -> str:
-        """Of these figures, which come once a second; a speed that is long over is not shown."""
-        still = stats.inference_calls == self._calls
-        self._n_still = self._n_still + 1 if still else 0
-        self._calls = stats.inference_calls
+    def add(self, stats: StatsUpdated) -> None:
+        """Take the figures of another second."""
+        if self._recent and stats.inference_calls < self._recent[-1].inference_calls:
+            self._recent.clear()  # another run counts from the start
+        self._recent.append(stats)
+
+    @property
+    def rtfx(self) -> float | None:
+        """Seconds of speech per second of work; None where nothing was read lately."""
+        if not self._recent:
+            return None
+        first, last = self._recent[0], self._recent[-1]
+        if len(self._recent) <= RECENT:  # since the start
+            return _of_run(last)
+        work_s, speech_s = last.inference_s - first.inference_s, last.speech_s - first.speech_s
+        return speech_s / work_s if work_s > 0 and speech_s > 0 else None
+
+    @property
+    def text(self) -> str:
+        """What stands there; nothing before the first figures."""
+        if not self._recent:
+            return tr(NO_FIGURES)
+        stats = self._recent[-1]
         memory = tr("RAM {process:.0f} MB", process=stats.process_ram_mb)
-        if self._n_still > STILL_AFTER and stats.lag_s <= KEEPS_UP_S:
-            return " · ".join((tr("Waiting for speech"), "RTFx —", memory))
-        return " · ".join((_pace(stats), _speed(stats), memory))
+        waits = self.rtfx is None and stats.inference_calls and stats.lag_s <= KEEPS_UP_S
+        pace = tr("Waiting for speech") if waits else _pace(stats)
+        return " · ".join((pace, _speed(self.rtfx), memory))
 
 
 def _pace(stats: StatsUpdated) -> str:
@@ -42,17 +62,20 @@ def _pace(stats: StatsUpdated) -> str:
     return tr("Keeps up")
 
 
-def figures_text(stats: StatsUpdated, language: SpokenLanguage | None = None) -> str:
+def figures_text(
+    stats: StatsUpdated, language: SpokenLanguage | None = None, strip: Strip | None = None
+) -> str:
     """Speed, memory, processor, lag and encoder in one line.
 
-    RTFx is seconds of speech per second of work.
+    RTFx is seconds of speech per second of work: of the run, or as the strip has it.
 
     The language stands there, too, from a model that knows several, once it is known.
 
     >>> figures_text(...)  # doctest: +SKIP
     'RTFx 12.3   RAM 95 MB model, 240 MB in all   CPU 31 %   lag 0.4 s   encoder CPU'
     """
-    parts = [_speed(stats), _memory(stats), f"CPU {stats.cpu_percent:.0f} %", _lag(stats)]
+    rtfx = strip.rtfx if strip else _of_run(stats)
+    parts = [_speed(rtfx), _memory(stats), _processor(stats), _lag(stats)]
     if stats.encoder:
         parts.append(encoder_text(stats))
     if language is not None:
@@ -74,8 +97,16 @@ def encoder_text(stats: StatsUpdated) -> str:
     return text
 
 
-def _speed(stats: StatsUpdated) -> str:
-    return f"RTFx {stats.rtfx:.1f}" if stats.inference_calls else "RTFx —"
+def _of_run(stats: StatsUpdated) -> float | None:
+    return stats.rtfx if stats.inference_calls else None
+
+
+def _speed(rtfx: float | None) -> str:
+    return "RTFx —" if rtfx is None else tr("RTFx {speed:.1f}", speed=rtfx)
+
+
+def _processor(stats: StatsUpdated) -> str:
+    return tr("CPU {share:.0f} %", share=stats.cpu_percent)
 
 
 def _memory(stats: StatsUpdated) -> str:

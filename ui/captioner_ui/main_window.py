@@ -10,35 +10,25 @@ from PySide6.QtWidgets import QMainWindow, QMenu, QVBoxLayout, QWidget
 
 from captioner.events import (
     CaptionChanged,
-    EncoderChanged,
     EngineState,
     Gap,
-    LanguageChanged,
-    LegibilityChanged,
-    SourceChanged,
-    SpokenLanguage,
-    StateChanged,
-    StatsUpdated,
 )
 from captioner_ui.bridge import EngineBridge
 from captioner_ui.caption_view import CaptionView
 from captioner_ui.control_bar import ControlBar
 from captioner_ui.device_list import DeviceLister
-from captioner_ui.figures import Strip, figures_text
 from captioner_ui.hotkeys import Hotkeys
 from captioner_ui.menus import Menus
-from captioner_ui.seen import is_seen
 from captioner_ui.session import CaptionSession, Phase
 from captioner_ui.source_choice import FirstSource, SourceChoice, SourceList, with_microphone
-from captioner_ui.status import Help, LoadProgress, Message, Status
+from captioner_ui.status import Help, Message
 from captioner_ui.status_bar import StatusBar
+from captioner_ui.status_line import StatusLine
 from captioner_ui.style.motion import Motion
 from captioner_ui.text_size import DEFAULT_SIZE_PT, stepped
 from captioner_ui.translation import tr
 
 START_SIZE: Final = QSize(1000, 560)  # px; the window system cuts it to what the screen has
-NOTICE_MS: Final = 20_000  # long enough for two sentences and the way to them
-SLOW_LOAD_MS: Final = 4000  # a built model takes 1 to 3 s; longer needs a word
 
 _Key: TypeAlias = QKeySequence.StandardKey | str
 
@@ -68,40 +58,31 @@ class MainWindow(QMainWindow):
         self._choice = first.choice
         self._found = SourceList()
         self._size_pt = DEFAULT_SIZE_PT
-        self._status = Status()
-        self._encoder_notice = ""  # why the encoder runs where it does, as long as that is so
-        self._language: SpokenLanguage | None = None
         self._start_wanted = False
         self._menus = Menus(self.menuBar())
         self._controls = ControlBar()
         self._motion = Motion()
         self._view = CaptionView(self._size_pt, moves=lambda: self._motion.moves)
         self._bar = StatusBar()
-        self._strip = Strip()
-        self._notice_over = QTimer(self, singleShot=True, interval=NOTICE_MS)
-        self._notice_over.timeout.connect(self._on_notice_over)
-        self._slow_load = QTimer(self, singleShot=True, interval=SLOW_LOAD_MS)
-        self._slow_load.timeout.connect(self._on_slow_load)
+        self._line = StatusLine(self._bar, bridge, session, self)
         self._lay_out()
         self._add_shortcuts()
         self._connect_controls()
         self._connect_events(bridge)
         self._controls.show_sources(self._found, self._choice)
-        self._show_status(self._status)
 
     def start_when_painted(self) -> None:
         """Begin captioning as soon as the window is on screen, which comes first."""
         self._start_wanted = True
-        self._show_status(self._status.after_start())
+        self._line.begin()
 
     def notify(self, message: str) -> None:
-        """Say something in the status line for a while: a sentence or two, with the next step."""
-        self._show_status(replace(self._status, notice=message))
-        self._notice_over.start()
+        """Say something in the strip for a while: a sentence or two, with the next step."""
+        self._line.notify(message)
 
     def show_model_news(self, news: Message | None) -> None:
         """Say which model has to be got, or how far it is, until told otherwise."""
-        self._show_status(replace(self._status, model_news=news))
+        self._line.show_found(replace(self._line.status, model_news=news))
 
     def menu(self, title: str) -> QMenu:
         """The menu of this title in the menu bar; made when first asked for."""
@@ -136,9 +117,9 @@ class MainWindow(QMainWindow):
         self._choice = choice
         self._controls.show_sources(self._found, choice)
         self._first = FirstSource(choice)
-        self._show_status(replace(self._status, notice=""))
-        failed = self._status.state is EngineState.FAILED  # another source is the next step then
-        if failed or self._session.phase is not Phase.IDLE:
+        self._line.explain("")
+        failed = self._line.status.state is EngineState.FAILED
+        if failed or self._session.phase is not Phase.IDLE:  # it is the next step then
             self._session.start(choice)
 
     def show_controls(self, on: bool) -> None:
@@ -231,13 +212,7 @@ class MainWindow(QMainWindow):
     def _connect_events(self, bridge: EngineBridge) -> None:
         bridge.caption_changed.connect(self._on_caption_changed)
         bridge.gap_found.connect(self._on_gap_found)
-        bridge.state_changed.connect(self._on_state_changed)
-        bridge.source_changed.connect(self._on_source_changed)
-        bridge.encoder_changed.connect(self._on_encoder_changed)
-        bridge.language_changed.connect(self._on_language_changed)
-        bridge.legibility_changed.connect(self._on_legibility_changed)
-        bridge.stats_updated.connect(self._on_stats_updated)
-        bridge.load_progressed.connect(self._on_load_progressed)
+        self._line.heard_changed.connect(self._controls.toggle.show_heard)
         self._bar.help_asked.connect(self._on_help_asked)
         self._session.phase_changed.connect(self._on_phase_changed)
         self._session.run_ended.connect(self._on_run_ended)
@@ -247,13 +222,8 @@ class MainWindow(QMainWindow):
         self._first = replace(first, asked_for=True)
         self._choice = first.choice
         if first.notice:
-            self._notice_over.stop()
-            self._show_status(replace(self._status, notice=first.notice))
+            self._line.explain(first.notice)
         self._session.start(first.choice)
-
-    def _show_status(self, status: Status) -> None:
-        self._status = status
-        self._bar.show_message(status.message())
 
     # what the person does
 
@@ -315,71 +285,17 @@ class MainWindow(QMainWindow):
     def _on_gap_found(self, gap: Gap) -> None:
         self._view.show_gap(gap)
 
-    @Slot(StateChanged)
-    def _on_state_changed(self, change: StateChanged) -> None:
-        self._show_status(self._status.after_state(change))
-
-    @Slot(SourceChanged)
-    def _on_source_changed(self, change: SourceChanged) -> None:
-        self._show_status(self._status.after_source(change))
-        self._controls.toggle.show_heard(self._status.heard)
-
-    @Slot(EncoderChanged)
-    def _on_encoder_changed(self, change: EncoderChanged) -> None:
-        self._bar.offer_retry(change.can_retry)
-        said, self._encoder_notice = self._encoder_notice, change.reason
-        if change.reason or (said and self._status.notice == said):
-            self._notice_over.stop()
-            self._show_status(replace(self._status, notice=change.reason))
-
-    @Slot(LanguageChanged)
-    def _on_language_changed(self, change: LanguageChanged) -> None:
-        self._language = change.language
-
-    @Slot(LegibilityChanged)
-    def _on_legibility_changed(self, change: LegibilityChanged) -> None:
-        self._show_status(self._status.after_legibility(change))
-
-    @Slot(StatsUpdated)
-    def _on_stats_updated(self, stats: StatsUpdated) -> None:
-        if stats.pacing is not self._status.pacing:
-            self._show_status(self._status.after_stats(stats))
-        if stats.last or is_seen(self):
-            self._bar.show_figures(self._strip.text(stats), figures_text(stats, self._language))
-
-    @Slot(LoadProgress)
-    def _on_load_progressed(self, progress: LoadProgress) -> None:
-        self._show_status(replace(self._status, progress=progress))
-
     @Slot(Phase)
     def _on_phase_changed(self, phase: Phase) -> None:
         self._controls.show_phase(phase)
-        if phase is not Phase.LISTENING:
-            self._bar.offer_retry(False)
-        if phase is Phase.LOADING:
-            self._language = None
-            self._slow_load.start()
-            self._show_status(self._status.after_start())
-        else:
-            self._slow_load.stop()
-            self._show_status(replace(self._status, stopping=phase is Phase.STOPPING))
 
     @Slot()
     def _on_run_ended(self) -> None:
         self._view.end_run()
-        self._show_status(self._status.after_end())
-
-    @Slot()
-    def _on_notice_over(self) -> None:
-        self._show_status(replace(self._status, notice=""))
-
-    @Slot()
-    def _on_slow_load(self) -> None:
-        self._show_status(replace(self._status, slow_load=True))
 
     @Slot(SourceList)
     def _on_listed(self, found: SourceList) -> None:
-        self._show_status(replace(self._status, no_devices=found.error))
+        self._line.show_found(replace(self._line.status, no_devices=found.error))
         if not self._first.asked_for:
             self._begin(self._first.given(found))
         self._found = found

@@ -46,6 +46,8 @@ class Message:
     """Whether something needs the person's attention."""
     help: Help | None = None
     """The button beside it."""
+    passing: bool = False
+    """Whether it is said for a moment instead of something else."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +79,8 @@ class Status:
     """How far a model is that is prepared for its first use."""
     notice: str = ""
     """Why the source is not the one expected, as a sentence; mostly empty."""
+    passing: str = ""
+    """What is said for a moment before all else."""
     model_news: Message | None = None
     """Which model has to be got, or how far it is; not while there is a worse problem."""
     no_devices: CaptionerError | None = None
@@ -113,9 +117,13 @@ class Status:
         return self._new(EngineState.LOADING)
 
     def _new(self, state: EngineState) -> "Status":
-        """What outlives an engine."""
+        """What outlives an engine: what is of the machine, or was said to the person."""
         return Status(
-            state, notice=self.notice, model_news=self.model_news, no_devices=self.no_devices
+            state,
+            notice=self.notice,
+            passing=self.passing,
+            model_news=self.model_news,
+            no_devices=self.no_devices,
         )
 
     @property
@@ -123,8 +131,16 @@ class Status:
         """Whether sound comes from any source, as far as they say."""
         return not self.sources or any(one.status.problem is None for one in self.sources)
 
+    @property
+    def keeps_from_captions(self) -> bool:
+        """Whether something is wrong without which there would be captions."""
+        return self._lasting().problem
+
     def message(self) -> Message:
         """The one thing most worth saying now."""
+        return Message(self.passing, passing=True) if self.passing else self._lasting()
+
+    def _lasting(self) -> Message:
         match self.state:
             case EngineState.FAILED if isinstance(self.error, ModelNotHereError):
                 words = sentence(tr_error(self.error)[0])  # the hint is for a terminal

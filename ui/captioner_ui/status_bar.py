@@ -40,6 +40,7 @@ class StatusBar(QFrame):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._shown = Message("")
+        self._interrupted: Message | None = None  # by one that passes
         self._retry = False
         self._reading = False
         self._sign = QLabel()
@@ -63,10 +64,16 @@ class StatusBar(QFrame):
         if message.text != before.text:
             self._message.setText(message.text)
             self._message.setAccessibleName(tr("Status: {text}", text=message.text))
-            announce(self._message, message.text, urgent=message.problem)
+            if message != self._interrupted:  # else it has been said
+                announce(self._message, message.text, urgent=message.problem)
+        self._interrupted = before if message.passing and not before.passing else None
         if (message.problem, message.help) != (before.problem, before.help):
             self._look()
         self._show_parts()
+
+    def shows(self, words: str) -> bool:
+        """Whether these words can be read there now, or would be if the window were shown."""
+        return words in self._shown.text and not self.isHidden()
 
     def offer_retry(self, offered: bool) -> None:
         """Show a button for trying the encoder again, or not."""
@@ -131,7 +138,8 @@ class StatusBar(QFrame):
             self._help.setText(tr(HELP_WORDS[wanted]))
             self._help.setProperty("help", wanted.value)
         self._figures.setVisible(not self._reading)
-        self.setVisible(not self._reading or message.problem or wanted is not None)
+        needed = message.problem or message.passing or wanted is not None
+        self.setVisible(not self._reading or needed)
 
     def _make_figures(self) -> QPushButton:
         figures = QPushButton()

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFileDialog, QToolButton
 from captioner.history.entry import Entry
 from captioner.history.records import Header, Said, end_line, header_line, line_of
 from captioner_ui.features import files, history
+from captioner_ui.files import desk
 from captioner_ui.files.outcome import Step
 from captioner_ui.files.process import FileReading
 from captioner_ui.history.session_list import SessionList
@@ -17,7 +18,7 @@ from captioner_ui.sections.recognition import RecognitionSettings
 from captioner_ui.settings import Settings
 from captioner_ui.settings_store import SettingsStore
 from captioner_ui.shell import Shell
-from support.history_window import shown, status
+from support.history_window import shown
 
 pytestmark = pytest.mark.ui
 
@@ -70,13 +71,13 @@ def reads(monkeypatch, program, feature):
         def start(path, folder, words, parent=None):
             return FileReading(path, folder, words, command, parent)
 
-        monkeypatch.setattr(files, "FileReading", start)
+        monkeypatch.setattr(desk, "FileReading", start)
 
     return with_program
 
 
 def until_said(qtbot, feature, words):
-    row = feature._row
+    row = feature.desk.row
     qtbot.waitUntil(lambda: words in row._what.accessibleName(), timeout=LIMIT_MS)
 
 
@@ -87,7 +88,7 @@ def test_a_recording_is_read_and_opens_with_its_name_and_times(
 
     feature._drops.dropped.emit([tmp_path / "talk.mp4"])
     until_said(qtbot, feature, "is ready")
-    feature._row._step.click()
+    feature.desk.row._step.click()
 
     pane = feature.history._pane
     qtbot.waitUntil(lambda: pane.of_another_session, timeout=LIMIT_MS)
@@ -98,10 +99,10 @@ def test_a_recording_is_read_and_opens_with_its_name_and_times(
 
 def test_subtitles_are_written_beside_the_recording(qtbot, window, feature, reads, talk, tmp_path):
     reads(f"kept({str(talk)!r})")
-    feature._chooser.chosen.emit([tmp_path / "talk.mp4"])
+    feature.desk._chooser.chosen.emit([tmp_path / "talk.mp4"])
     until_said(qtbot, feature, "is ready")
 
-    feature._row._export.click()
+    feature.desk.row._export.click()
     qtbot.waitUntil(lambda: window.findChildren(QFileDialog) != [], timeout=LIMIT_MS)
     dialog = window.findChildren(QFileDialog)[-1]
     dialog.accept()
@@ -154,10 +155,13 @@ def test_without_keeping_the_text_is_gone_with_the_program(qtbot, feature, reads
     assert not folder.exists()
 
 
-def test_a_folder_is_told_in_the_strip(feature, window, tmp_path):
+def test_a_folder_is_told_with_the_way_to_what_is_in_it(qtbot, feature, reads, tmp_path):
+    reads("kept()")
+
     feature._drops.dropped.emit([tmp_path])
 
-    assert "is a folder" in status(window)
+    until_said(qtbot, feature, "is a folder")
+    assert feature.desk.row._step.text().replace("&", "") == "Choose another"
 
 
 def test_after_several_the_list_of_sessions_is_offered(
@@ -167,11 +171,11 @@ def test_after_several_the_list_of_sessions_is_offered(
     feature._drops.dropped.emit([tmp_path / "a.mp4", tmp_path / "b.mp4"])
     until_said(qtbot, feature, "2 recording")
 
-    feature._row.step_asked.emit(Step.SESSIONS, feature._row._outcomes[-1])
+    feature.desk.row.step_asked.emit(Step.SESSIONS, feature.desk.row._outcomes[-1])
 
     qtbot.waitUntil(lambda: window.findChild(SessionList) is not None, timeout=LIMIT_MS)
     dialog = window.findChild(SessionList)
-    qtbot.waitUntil(lambda: dialog._list.count() == 1, timeout=LIMIT_MS)
+    qtbot.waitUntil(lambda: dialog._model.rowCount() == 1, timeout=LIMIT_MS)
     dialog.close()
 
 
@@ -193,7 +197,7 @@ def test_quitting_while_a_recording_is_read_leaves_the_process_to_end_by_itself(
         open({str(ended)!r}, "w").close()
     """)
     feature._drops.dropped.emit([Path("talk.mp4")])
-    qtbot.waitUntil(lambda: feature._queue.reading.length_s == 70.0, timeout=LIMIT_MS)
+    qtbot.waitUntil(lambda: feature.desk._queue.reading.length_s == 70.0, timeout=LIMIT_MS)
 
     feature._on_quit()
 

@@ -96,14 +96,6 @@ def test_one_that_is_read_or_waits_is_not_taken_twice(waiting, made):
     assert waiting.said == ["That recording waits already."]
 
 
-def test_a_folder_is_told_and_the_files_beside_it_are_read(waiting, made, tmp_path):
-    waiting.add([tmp_path, Path("/talks/a.mp4")])
-
-    assert [one.path.name for one in made] == ["a.mp4"]
-    assert tmp_path.name in waiting.said[0]
-    assert "folder" in waiting.said[0]
-
-
 def test_no_more_wait_than_anybody_means(waiting, made, monkeypatch):
     monkeypatch.setattr(module, "MOST_WAITING", 3)
 

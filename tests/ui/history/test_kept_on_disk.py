@@ -93,15 +93,15 @@ def test_sessions_are_listed_and_deleted_for_good(qtbot, window, speak, feature,
     choose(window, "Sessions")
     qtbot.waitUntil(lambda: window.findChild(SessionList) is not None, timeout=LIMIT_MS)
     dialog = window.findChild(SessionList)
-    qtbot.waitUntil(lambda: dialog._list.count() == 2, timeout=LIMIT_MS)
+    qtbot.waitUntil(lambda: dialog._model.rowCount() == 2, timeout=LIMIT_MS)
     dialog._list.clearSelection()
-    dialog._list.item(1).setSelected(True)
+    dialog._choose(1)
 
     press(dialog, "Delete")
     assert old.exists()
     press(dialog, "Yes")
 
-    qtbot.waitUntil(lambda: dialog._list.count() == 1, timeout=LIMIT_MS)
+    qtbot.waitUntil(lambda: dialog._model.rowCount() == 1, timeout=LIMIT_MS)
     assert not old.exists()
     assert not dialog.isModal()
 

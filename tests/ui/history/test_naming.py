@@ -48,7 +48,7 @@ def old(qtbot, feature, kept):
 def menu_of(feature, row):
     """The menu that a person gets over a row, as text to action."""
     view = feature._pane.view
-    y = sum(view._height_of(number) for number in range(view.rows.first, row)) + 8
+    y = view._placed.y_of(row) + 8
     where = QPoint(60, int(y))
     event = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, where, view.mapToGlobal(where))
     QApplication.sendEvent(view.viewport(), event)

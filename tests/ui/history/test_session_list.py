@@ -43,13 +43,13 @@ def dialog(qtbot, window, some, feature):
     choose(window, "Sessions")
     qtbot.waitUntil(lambda: window.findChild(SessionList) is not None, timeout=LIMIT_MS)
     found = window.findChild(SessionList)
-    qtbot.waitUntil(lambda: found._list.count() == 3, timeout=LIMIT_MS)
+    qtbot.waitUntil(lambda: found._model.rowCount() == 3, timeout=LIMIT_MS)
     yield found
     found.close()
 
 
 def names(dialog):
-    rows = (dialog._list.item(n).data(ROLE) for n in range(dialog._list.count()))
+    rows = (dialog._model.index(n).data(ROLE) for n in range(dialog._model.rowCount()))
     return [name_of(row.info) for row in rows]
 
 
@@ -111,10 +111,10 @@ def test_dates_are_in_the_form_of_the_locale_and_near_ones_in_words():
 def test_a_search_shows_what_was_found_and_opens_it_there(qtbot, dialog, feature):
     look_for(qtbot, dialog, "budget")
     assert names(dialog) == ["budget.mp4", "We talk about the budget"]
-    found = dialog._list.item(1).data(ROLE).found
+    found = dialog._model.index(1).data(ROLE).found
     assert (found.n_hits, found.excerpt) == (2, "We talk about the budget.")
 
-    dialog._list.setCurrentRow(1, dialog._list.selectionModel().SelectionFlag.ClearAndSelect)
+    dialog._list.setCurrentIndex(dialog._model.index(1))
     QTest.keyClick(dialog._list, Qt.Key.Key_Return)
 
     pane = feature._pane
@@ -143,7 +143,7 @@ def test_nothing_found_is_said(qtbot, dialog):
 
 def test_a_session_is_given_a_title_by_the_keyboard(qtbot, dialog, kept):
     dialog._list.setFocus()
-    dialog._list.setCurrentRow(1, dialog._list.selectionModel().SelectionFlag.ClearAndSelect)
+    dialog._list.setCurrentIndex(dialog._model.index(1))
     QTest.keyClick(dialog._list, Qt.Key.Key_F2)
     editor = dialog._list.findChild(QLineEdit)
     assert editor.text() == "Good morning to all of you"

@@ -20,6 +20,7 @@ from captioner_ui.features import (
     settings_dialog,
     sound,
     speakers,
+    standstill,
     tray,
     words,
 )
@@ -30,6 +31,7 @@ FEATURES: Final[tuple[Install, ...]] = (
     look.install,
     level.install,
     sound.install,
+    standstill.install,
     announce.install,
     details.install,
     history.install,

@@ -1,28 +1,21 @@
 """Recordings: chosen in the menu or dropped onto the window, read beside live captions, kept."""
 
-import shutil
-import tempfile
+from functools import cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QCoreApplication, QObject, Slot
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QBoxLayout
 
-from captioner.composition.options import LaunchOptions
 from captioner_ui.control_bar import ControlBar, Tool
-from captioner_ui.files.choosing import DropTarget, FileChooser
-from captioner_ui.files.outcome import Outcome, Step
-from captioner_ui.files.process import FileReading
-from captioner_ui.files.row import FilesRow
-from captioner_ui.files.waiting import FileQueue
-from captioner_ui.history.kept_sessions import KeptSessions
-from captioner_ui.main_window import MainWindow
-from captioner_ui.settings_store import SettingsStore
+from captioner_ui.files.dropping import DropTarget
 from captioner_ui.shell import Shell
-from captioner_ui.status import Help
 from captioner_ui.translation import tr
 
-KEYS = "Ctrl+Shift+F"
+if TYPE_CHECKING:
+    from captioner_ui.files.desk import RecordingsDesk
+
+KEYS: Final = "Ctrl+Shift+F"
 
 
 def install(shell: Shell) -> None:
@@ -31,7 +24,7 @@ def install(shell: Shell) -> None:
 
 
 class Files(QObject):
-    """Connects the parts. Main thread.
+    """The ways in. What reads recordings is loaded and made when it is first needed. Main thread.
 
     Live captions go on while recordings are read: who depends on them shall miss nothing. The
     process that reads gives way to them instead.
@@ -40,101 +33,38 @@ class Files(QObject):
     def __init__(self, shell: Shell) -> None:
         super().__init__(shell.window)
         self._shell = shell
-        sessions = shell.window.findChild(KeptSessions)
-        assert isinstance(sessions, KeptSessions)
-        self._sessions = sessions
-        self._unkept: Path | None = None  # where sessions are that nobody wants kept
-        self._queue = FileQueue(self._start, self)
-        self._chooser = FileChooser(shell.window)
+        self._used = False
         self._drops = DropTarget(shell.window)
-        self._row = self._make_row()
-        self._add_action()
-        self._queue.changed.connect(self._row.show_reading)
-        self._queue.ended.connect(self._row.add)
-        self._queue.told.connect(shell.notify)
-        self._chooser.chosen.connect(self._queue.add)
-        self._drops.dropped.connect(self._queue.add)
+        self._drops.dropped.connect(self._on_dropped)
         self._drops.refused.connect(shell.notify)
-        self._row.stop_asked.connect(self._queue.stop)
-        self._row.stop_all_asked.connect(self._queue.stop_all)
-        self._row.step_asked.connect(self._on_step)
-        self._row.export_asked.connect(self._on_export)
+        action = QAction(tr("&Transcribe a file…"), self)
+        action.setShortcut(QKeySequence(KEYS))
+        action.triggered.connect(self._on_asked)
+        shell.menu("File").addAction(action)
+        controls = shell.window.findChild(ControlBar)
+        if controls is not None:
+            controls.add_tool(Tool.FILE, action)
         app = QCoreApplication.instance()
         if app is not None:
             app.aboutToQuit.connect(self._on_quit)
 
-    def _make_row(self) -> FilesRow:
-        """Below the bar, above the captions, which keep their lower edge."""
-        body = self._shell.window.centralWidget()
-        row = FilesRow(body)
-        layout = body.layout() if body is not None else None
-        bar = self._shell.window.findChild(ControlBar)
-        if isinstance(layout, QBoxLayout):
-            layout.insertWidget(layout.indexOf(bar) + 1 if bar is not None else 0, row)
-        return row
+    @cached_property
+    def desk(self) -> "RecordingsDesk":
+        """What reads recordings."""
+        from captioner_ui.files.desk import RecordingsDesk
 
-    def _add_action(self) -> None:
-        action = QAction(tr("&Transcribe a file…"), self)
-        action.setShortcut(QKeySequence(KEYS))
-        action.triggered.connect(self._chooser.ask)
-        self._shell.menu("File").addAction(action)
-        controls = self._shell.window.findChild(ControlBar)
-        if controls is not None:
-            controls.add_tool(Tool.FILE, action)
+        self._used = True
+        return RecordingsDesk(self._shell)
 
-    def _start(self, path: Path, parent: QObject) -> FileReading:
-        words = words_for(self._shell.options, self._shell.settings)
-        return FileReading(path, self._folder(), words, parent=parent)
+    @Slot()
+    def _on_asked(self) -> None:
+        self.desk.ask()
 
-    def _folder(self) -> Path:
-        """Where sessions are kept, or else a folder that is gone with the program."""
-        if self._shell.settings.current.history.keep:
-            return self._sessions.folder
-        if self._unkept is None:
-            self._unkept = Path(tempfile.mkdtemp(prefix="captioner-"))
-        return self._unkept
-
-    @Slot(Step, Outcome)
-    def _on_step(self, step: Step, outcome: Outcome) -> None:
-        match step:
-            case Step.OPEN:
-                if outcome.session is not None:
-                    self._sessions.open_path(outcome.session)
-            case Step.SESSIONS:
-                self._sessions.show_list(outcome.session.parent if outcome.session else None)
-            case Step.CHOOSE:
-                self._chooser.ask()
-            case Step.AGAIN:
-                self._queue.add([outcome.path])
-            case Step.MODEL:
-                window = self._shell.window
-                assert isinstance(window, MainWindow)
-                window.help_asked.emit(Help.RECOGNITION)
-
-    @Slot(Outcome)
-    def _on_export(self, outcome: Outcome) -> None:
-        if outcome.session is not None:
-            self._sessions.export_path(outcome.session)
+    @Slot(list)
+    def _on_dropped(self, paths: list[Path]) -> None:
+        self.desk.add(paths)
 
     @Slot()
     def _on_quit(self) -> None:
-        self._queue.close()
-        if self._unkept is not None:
-            shutil.rmtree(self._unkept, ignore_errors=True)
-
-
-def words_for(options: LaunchOptions, settings: SettingsStore) -> list[str]:
-    """The options with which recordings are read: as the settings are now.
-
-    On the processor: an NPU belongs to live captions, and makes more errors in recordings.
-    """
-    from dataclasses import replace
-
-    from captioner.composition.option_words import option_words
-    from captioner.config import EncoderChoice
-    from captioner_ui.wiring import with_recognition, with_words
-
-    now = settings.current
-    chosen = with_words(with_recognition(options, now.recognition), now.words)
-    on_the_cpu = replace(chosen.recognition, encoder=EncoderChoice.ONNX)
-    return option_words(replace(chosen, recognition=on_the_cpu))
+        if self._used:
+            self.desk.close()

@@ -3,8 +3,8 @@
 from dataclasses import replace
 from typing import Final
 
-from PySide6.QtCore import QObject, Qt, QTimer, Slot
-from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Slot
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
 
 from captioner.events import EngineState, StateChanged
 from captioner_ui.hotkeys import Hotkeys
@@ -45,12 +45,21 @@ class FullScreen(QObject):
         self._entry.setShortcut(QKeySequence(Qt.Key.Key_F11))
         self._entry.toggled.connect(self._on_toggled)
         shell.menu("View").addAction(self._entry)
+        self._window.installEventFilter(self)
         shell.settings.changed.connect(self._on_settings_changed)
         shell.bridge.state_changed.connect(self._on_state_changed)
         shell.session.run_ended.connect(self._on_run_ended)
         if shell.settings.current.look.full_screen:
             self._show(True)
             QTimer.singleShot(0, self, self._add_keys)  # of what is installed after this
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
+        """Escape leaves, where nothing else in the window has a use for it."""
+        pressed = event.type() is QEvent.Type.KeyPress and self._entry.isChecked()
+        if pressed and isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape:
+            self._entry.setChecked(False)
+            return True
+        return super().eventFilter(watched, event)
 
     def _show(self, on: bool) -> None:
         self._entry.setChecked(on)
@@ -70,6 +79,8 @@ class FullScreen(QObject):
     def _on_toggled(self, on: bool) -> None:
         settings = self._store.current
         self._store.update(replace(settings, look=replace(settings.look, full_screen=on)))
+        if on and not settings.look.full_screen:
+            self._window.notify(tr("Reading mode: F11 or Esc leaves it."))
 
     @Slot(object, object)
     def _on_settings_changed(self, before: Settings, now: Settings) -> None:

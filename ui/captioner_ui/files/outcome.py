@@ -6,10 +6,12 @@ from enum import Enum, auto
 from pathlib import Path
 from typing import Any, Final
 
+from captioner.composition.worded_json import from_json
 from captioner_ui.sentence import sentence
-from captioner_ui.translation import tr
+from captioner_ui.translation import tr, tr_worded
 
 UNREADABLE: Final = "AudioFileError"
+FOLDER: Final = "IsADirectoryError"
 
 
 class Step(Enum):
@@ -61,8 +63,8 @@ class Outcome:
             doubtful=bool(told["doubtful"]),
             stopped=bool(told["stopped"]),
             error=told["error"] or "",
-            problem=told["problem"] or "",
-            hint=told["hint"] or "",
+            problem=_said(told, "problem"),
+            hint=_said(told, "hint"),
         )
 
     @property
@@ -73,7 +75,7 @@ class Outcome:
     @property
     def details(self) -> str:
         """All that is known of the problem, as sentences."""
-        return " ".join(sentence(part) for part in (self.problem, self.hint) if part)
+        return " ".join(sentence(tr_worded(one)) for one in (self.problem, self.hint) if one)
 
     def words(self) -> str:
         """What is to be said of it, in one line."""
@@ -83,6 +85,8 @@ class Outcome:
             return tr("“{name}” was stopped. The text up to there is kept.", name=self.name)
         if self.error and self.session is not None:
             return tr("“{name}” is damaged. What can be read of it is kept.", name=self.name)
+        if self.error == FOLDER:
+            return tr("“{name}” is a folder. Choose the recordings in it.", name=self.name)
         if self.error == UNREADABLE:
             return tr("“{name}” cannot be read as a recording.", name=self.name)
         if self.error:
@@ -103,9 +107,15 @@ class Outcome:
             return Step.MODEL
         if self.session is not None:
             return Step.OPEN
-        if self.stopped or (self.error and self.error != UNREADABLE):
+        if self.stopped or (self.error and self.error not in (UNREADABLE, FOLDER)):
             return Step.AGAIN
         return Step.CHOOSE
+
+
+def _said(told: Mapping[str, Any], name: str) -> str:
+    """With its template, if it came with one."""
+    worded = told.get("worded") or {}
+    return from_json(worded.get(name) or told[name] or "")
 
 
 def summary(outcomes: Sequence[Outcome]) -> str:

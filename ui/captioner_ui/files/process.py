@@ -13,7 +13,7 @@ from typing import IO, Final
 from PySide6.QtCore import QObject, Signal
 
 from captioner.composition.another_process import program, program_environment
-from captioner_ui.files.outcome import Outcome
+from captioner_ui.files.outcome import FOLDER, Outcome
 from captioner_ui.translation import tr
 
 log = logging.getLogger(__name__)
@@ -97,7 +97,7 @@ class FileReading(QObject):
 
     def _run(self) -> None:
         try:
-            outcome = self._listen()
+            outcome = self._folder() or self._listen()
         except OSError as exc:
             outcome = Outcome(self._path, error="ResourceError", problem=str(exc))
         except Exception as exc:  # a thread's last resort; reported, never dropped
@@ -105,6 +105,10 @@ class FileReading(QObject):
             outcome = Outcome(self._path, error=type(exc).__name__, problem=str(exc))
         with suppress(RuntimeError):  # the window is gone
             self.ended.emit(outcome)
+
+    def _folder(self) -> Outcome | None:
+        """What is to be said of a folder; asked here, as a disk may take its time."""
+        return Outcome(self._path, error=FOLDER) if self._path.is_dir() else None
 
     def _listen(self) -> Outcome:
         complaints = deque[str](maxlen=LAST_LINES)
@@ -136,6 +140,10 @@ class FileReading(QObject):
                 outcome = self._hear(line) or outcome
             listener.join(PATIENCE_S)
             _let_go(process)
+            try:
+                process.wait(PATIENCE_S)
+            except subprocess.TimeoutExpired:
+                process.kill()
         return outcome or self._broken_off(complaints)
 
     def _hear(self, line: str) -> Outcome | None:

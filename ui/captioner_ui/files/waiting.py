@@ -77,20 +77,23 @@ class FileQueue(QObject):
         return self._state if self._reading is not None else None
 
     def add(self, paths: Iterable[Path]) -> None:
-        """Read these after all others. What cannot be read is told, at once or when it is due."""
-        folders, again, too_many = list[str](), 0, 0
+        """Read these after all others. What cannot be read is told when it is due."""
+        again = too_many = 0
         known = {*self._waiting, *([self._reading.path] if self._reading else [])}
         for path in paths:
-            if path.is_dir():
-                folders.append(path.name or str(path))
-            elif path in known:
+            if path in known:
                 again += 1
             elif len(self._waiting) >= MOST_WAITING:
                 too_many += 1
             else:
                 known.add(path)
                 self._waiting.append(path)
-        self._tell(folders, again, too_many)
+        if too_many:
+            self.told.emit(
+                tr("%n recording(s) wait already. Add the others later.", n=MOST_WAITING)
+            )
+        elif again:
+            self.told.emit(tr("That recording waits already."))
         self._next()
 
     def stop(self) -> None:
@@ -111,16 +114,6 @@ class FileQueue(QObject):
         self._waiting.clear()
         if self._reading is not None:
             self._reading.stop()
-
-    def _tell(self, folders: list[str], again: int, too_many: int) -> None:
-        if folders:
-            names = ", ".join(folders)
-            self.told.emit(tr("“{name}” is a folder. Choose the recordings in it.", name=names))
-        elif too_many:
-            words = tr("%n recording(s) wait already. Add the others later.", n=MOST_WAITING)
-            self.told.emit(words)
-        elif again:
-            self.told.emit(tr("That recording waits already."))
 
     def _next(self) -> None:
         if self._reading is not None or self._closed:

@@ -4,8 +4,9 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 from PySide6.QtWidgets import QWidget
@@ -14,10 +15,12 @@ from captioner.errors import CaptionerError, HistoryError
 from captioner.history.day import MAX_SESSIONS, same_day
 from captioner.history.naming import note_title
 from captioner.history.reader import SessionReader
-from captioner.history.search_all import SearchState, search_all
 from captioner.history.sessions import SessionFolder, SessionInfo
-from captioner_ui.history.session_list import SessionList
 from captioner_ui.history.tasks import Task
+
+if TYPE_CHECKING:
+    from captioner_ui.history.search_task import FoundNews
+    from captioner_ui.history.session_list import SessionList
 
 RELIST_MS: Final = 150
 
@@ -122,6 +125,8 @@ class KeptSessions(QObject):
     def show_list(self, folder: Path | None = None) -> None:
         """Show the list of all sessions: of those that are kept, or of those in another folder."""
         if self._list is None:
+            from captioner_ui.history.session_list import SessionList  # when it is first needed
+
             self._list = SessionList(self._window)
             self._list.open_asked.connect(self._on_open_asked)
             self._list.export_asked.connect(self._on_export_asked)
@@ -161,10 +166,15 @@ class KeptSessions(QObject):
         return all(task.join(timeout_s) for task in self._tasks)
 
     def _run(
-        self, work: Callable[[Task], object], done: Callable[[Any], object] | None = None
+        self,
+        work: Callable[[Task], object],
+        done: Callable[[Any], object] | None = None,
+        progressed: Callable[[Any], object] | None = None,
     ) -> Task:
-        """Do `work` on a thread, then `done` with its result here."""
+        """Do `work` on a thread, then `done` with its result here; `progressed` hears of it."""
         task = Task(work, self)
+        if progressed is not None:
+            task.progressed.connect(progressed)
         if done is not None:
             task.done.connect(done)
         task.failed.connect(self.failed)
@@ -213,15 +223,10 @@ class KeptSessions(QObject):
         self._stop_search()
         if self._list is None or not text:
             return
-        sessions, number = self._list.sessions, self._n_searches
+        from captioner_ui.history.search_task import look_through
 
-        def work(task: Task) -> int:
-            for state in search_all(sessions, text, task.breathe):
-                task.tell((number, state), at_once=state.found is not None)
-            return number
-
-        self._search = self._run(work, self._on_searched)
-        self._search.progressed.connect(self._on_found)
+        look = partial(look_through, self._list.sessions, text, self._n_searches)
+        self._search = self._run(look, self._on_searched, self._on_found)
 
     @Slot()
     def _stop_search(self) -> None:
@@ -231,14 +236,14 @@ class KeptSessions(QObject):
             self._search = None
 
     @Slot(object)
-    def _on_found(self, told: tuple[int, SearchState]) -> None:
-        number, state = told
-        if number == self._n_searches and self._list is not None:
-            self._list.add_found(state.found, state.n_done)
+    def _on_found(self, news: "FoundNews") -> None:
+        if news.number == self._n_searches and self._list is not None:
+            self._list.add_found(news.found, news.n_done)
 
     @Slot(object)
-    def _on_searched(self, number: int) -> None:
-        if number == self._n_searches and self._list is not None:
+    def _on_searched(self, news: "FoundNews") -> None:
+        if news.number == self._n_searches and self._list is not None:
+            self._list.add_found(news.found, news.n_done)
             self._list.search_ended()
 
     @Slot(object)

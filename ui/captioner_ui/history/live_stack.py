@@ -7,9 +7,9 @@ from PySide6.QtGui import QKeyEvent, QWheelEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from captioner.errors import HistoryError
-from captioner.history.caption_store import GROWING_MARK
 from captioner.history.entry import Rows
 from captioner_ui.caption_view import CaptionView
+from captioner_ui.growing_mark import unmarked
 from captioner_ui.history.pane import TranscriptPane
 
 LOOK_BACK_ROWS: Final = 600  # the captions view has 500 lines
@@ -36,6 +36,9 @@ class LiveStack(QStackedWidget):
         captions.installEventFilter(self)
         captions.viewport().installEventFilter(self)
         pane.left.connect(self.show_live)
+        captions.looked_anew.connect(self._on_looked_anew)
+        captions.followed.connect(self._on_followed)
+        self._on_looked_anew()
 
     @property
     def in_transcript(self) -> bool:
@@ -60,14 +63,22 @@ class LiveStack(QStackedWidget):
         self.setCurrentWidget(self._captions)
         self._captions.jump_to_newest()
 
+    @Slot()
+    def _on_looked_anew(self) -> None:
+        self._pane.view.set_look(self._captions.font(), *self._captions.column)
+
+    @Slot(bool)
+    def _on_followed(self, following: bool) -> None:
+        """Where the reader leaves the captions, the transcript is left, too."""
+        view = self._pane.view
+        (view.come_back if following else view.leave)()
+
     def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name
         """Of the captions alone: the transcript, in a window that is as low, is cut."""
         return self._captions.minimumSize()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
-        """Notice who scrolls up at the upper end, and another font."""
-        if event.type() is QEvent.Type.FontChange and watched is self._captions:
-            self._pane.view.set_text_font(self._captions.font())
+        """Notice who scrolls up at the upper end."""
         if not self.in_transcript and _goes_up(event) and self._at_top():
             self.show_transcript(at_same_words=True)
             return True
@@ -95,7 +106,7 @@ def row_with(rows: Rows, text: str) -> int | None:
 
     Of what is being said, the captions and the rows may know more or less.
     """
-    wanted = text.removesuffix(GROWING_MARK)
+    wanted = unmarked(text)
     for number in range(rows.end - 1, max(rows.first, rows.end - LOOK_BACK_ROWS) - 1, -1):
         try:
             shown = rows.row(number).shown

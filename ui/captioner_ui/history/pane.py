@@ -1,7 +1,6 @@
 """The transcript with its search and the ways back to the live captions."""
 
 from datetime import datetime
-from typing import Final
 
 from PySide6.QtCore import QLocale, Qt, QTime, Signal, Slot
 from PySide6.QtGui import QFont, QKeyEvent
@@ -13,9 +12,9 @@ from captioner.history.naming import speakers_of
 from captioner_ui.history.finding import Finder
 from captioner_ui.history.search_bar import SearchBar
 from captioner_ui.history.transcript_view import TranscriptView
+from captioner_ui.jump_button import newest_words
+from captioner_ui.style.tokens import CAPTION_MARGIN_PX, HALF_PX
 from captioner_ui.translation import tr
-
-MARGIN_PX: Final = 20  # in line with the captions
 
 
 class TranscriptPane(QWidget):
@@ -38,7 +37,7 @@ class TranscriptPane(QWidget):
         self._search = SearchBar(self._speakers)
         self._title = QLabel()
         self._title.setTextFormat(Qt.TextFormat.PlainText)
-        self._leave = QPushButton(tr("↓ &Newest"))
+        self._leave = QPushButton(newest_words(0))
         self._heading = self._make_heading()
         self._of_another = False
         self._lay_out()
@@ -51,6 +50,7 @@ class TranscriptPane(QWidget):
         self._finder.failed.connect(self.failed)
         self.view.unreadable.connect(self.failed)
         self.view.past_end.connect(self._on_past_end)
+        self.view.missed.connect(self._on_missed)
 
     @property
     def of_another_session(self) -> bool:
@@ -100,7 +100,8 @@ class TranscriptPane(QWidget):
         whole_day = rows.first < 0  # sessions before the present one are there, too
         present = tr("Today") if whole_day else tr("This session, since {time}", time=since)
         self._title.setText(title or present)
-        self._leave.setText(tr("&Back to live captions") if title else tr("↓ &Newest"))
+        self.view.set_grows(not title)
+        self._on_missed(0)
 
     def _lay_out(self) -> None:
         column = QVBoxLayout(self)
@@ -126,7 +127,7 @@ class TranscriptPane(QWidget):
         self._leave.clicked.connect(self.left)
         heading = QWidget()
         row = QHBoxLayout(heading)
-        row.setContentsMargins(MARGIN_PX, 6, MARGIN_PX, 6)
+        row.setContentsMargins(CAPTION_MARGIN_PX, HALF_PX, CAPTION_MARGIN_PX, HALF_PX)
         row.addWidget(self._title, 1)
         export = QPushButton(tr("&Export…"))
         export.setToolTip(tr("Save as text, subtitles or minutes"))
@@ -135,6 +136,11 @@ class TranscriptPane(QWidget):
         row.addWidget(export)
         row.addWidget(self._leave)
         return heading
+
+    @Slot(int)
+    def _on_missed(self, n: int) -> None:
+        back = self._of_another
+        self._leave.setText(tr("&Back to live captions") if back else newest_words(n))
 
     @Slot(str)
     def _on_text_changed(self, text: str) -> None:

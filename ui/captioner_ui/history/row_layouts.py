@@ -6,17 +6,27 @@ from datetime import datetime
 from typing import Final
 
 from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QFont, QFontMetricsF, QTextLayout, QTextOption
+from PySide6.QtGui import (
+    QFont,
+    QFontMetricsF,
+    QGuiApplication,
+    QTextCharFormat,
+    QTextLayout,
+    QTextOption,
+)
 
-from captioner.history.caption_store import GROWING_MARK
 from captioner.history.entry import EntryKind, Row, Rows
+from captioner.history.name_order import NameOrder
 from captioner.history.sentences import direction
+from captioner.origin import ONLY, Origin
+from captioner_ui.caption_document import gap_px
+from captioner_ui.growing_mark import hanging_mark, mark_formats, mark_px
+from captioner_ui.style.tokens import CAPTION_MARGIN_PX, MARGIN_PX, TITLE_SCALE
+from captioner_ui.text_column import DEFAULT_COLUMN_LETTERS, DEFAULT_SPACING_PERCENT, column_px
 
 KEPT: Final = 256  # layouts: several screens of the smallest text
-MARGIN_PX: Final = 20  # around the text, as around the captions
-GAP_OF_FONT: Final = 0.35  # space between rows, as a share of the line height
-TIME_SCALE: Final = 0.62  # of the text's size
-TIME_GAP_PX: Final = 14  # between time and text
+TIME_SCALE: Final = 0.62  # of the text's size, as far as that is a size of the chrome
+NARROWEST_PX: Final = 50.0  # of a line of text
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +44,12 @@ class LaidRow:
     """With half of the space on either side of it."""
     speech: bool
     """Whether it was said; a remark otherwise."""
+    origin: Origin = ONLY
+
+    @property
+    def n_lines(self) -> int:
+        """How many lines it has."""
+        return self.layout.lineCount()
 
     def position_at(self, point: QPointF) -> int:
         """The position in the text that is nearest to a point in the layout."""
@@ -46,36 +62,73 @@ class LaidRow:
 
 
 class RowLayouts:
-    """Layouts of rows at one width and font. Main thread only."""
+    """Layouts of rows at one width and look. Main thread only.
+
+    Texts stand in the column that live captions have, times beside it: in the margin, where that is
+    wide enough.
+    """
 
     def __init__(self, font: QFont) -> None:
         self._laid: OrderedDict[int, LaidRow] = OrderedDict()
         self._width_px = 0.0
-        self.set_font(font)
+        self._scroll_px = 0.0
+        self.order = NameOrder()
+        """Of the colours of labels."""
+        self.mirrored = False
+        """Whether times are at the right."""
+        self.set_look(font, DEFAULT_COLUMN_LETTERS, DEFAULT_SPACING_PERCENT)
+
+    @property
+    def width_px(self) -> float:
+        """Of everything, margins included."""
+        return self._width_px
 
     @property
     def text_x(self) -> float:
         """Where texts begin, px from the left."""
-        return MARGIN_PX + self._time_px + TIME_GAP_PX
+        return self._width_px - self._text_x - self._text_px if self.mirrored else self._text_x
+
+    @property
+    def time_x(self) -> float:
+        """Where times begin, px from the left."""
+        x = self._text_x - MARGIN_PX - self._time_px
+        return self._width_px - x - self._time_px if self.mirrored else x
 
     @property
     def line_px(self) -> float:
         """Height of a line."""
-        return QFontMetricsF(self.font).lineSpacing()
+        return QFontMetricsF(self.font).lineSpacing() * self._spacing_percent / 100
 
-    def set_font(self, font: QFont) -> None:
-        """Of the text; that of the times follows."""
+    @property
+    def foot_px(self) -> float:
+        """Below the newest row, px, besides its half of the space between two rows."""
+        return CAPTION_MARGIN_PX - gap_px(self.font.pointSizeF()) / 2
+
+    def set_look(self, font: QFont, letters: int, spacing_percent: int) -> None:
+        """Of the text: its font, letters a line, distance of lines; that of the times follows."""
         self.font = QFont(font)
-        self.time_font = QFont(font)
-        self.time_font.setPointSizeF(max(8.0, font.pointSizeF() * TIME_SCALE))
+        self._letters, self._spacing_percent = letters, spacing_percent
+        self.time_font = _time_font(font)
         self._time_px = QFontMetricsF(self.time_font).horizontalAdvance("00:00:00")
-        self.forget()
+        self._measure()
 
-    def set_width(self, width_px: float) -> None:
-        """Of everything, margins included."""
-        if width_px != self._width_px:
-            self._width_px = width_px
-            self.forget()
+    def set_width(self, width_px: float, scroll_px: float = 0.0) -> None:
+        """Of everything, margins included, and of the scroll bar beside it."""
+        if (width_px, scroll_px) != (self._width_px, self._scroll_px):
+            self._width_px, self._scroll_px = width_px, scroll_px
+            self._measure()
+
+    def _measure(self) -> None:
+        """The column is where that of the captions is, or smaller by what the times need."""
+        wanted = column_px(QFontMetricsF(self.font), self._letters)
+        room = max(CAPTION_MARGIN_PX, mark_px(self.font))
+        whole = wanted + CAPTION_MARGIN_PX + room
+        side = max(0, round((self._width_px - whole) / 2))
+        right = min(side + CAPTION_MARGIN_PX + wanted, self._width_px - room)
+        beside_time = CAPTION_MARGIN_PX + self._time_px + MARGIN_PX
+        self._text_x = max(float(side + CAPTION_MARGIN_PX), beside_time)
+        self._text_px = max(NARROWEST_PX, right - self._text_x)
+        self.forget()
 
     def forget(self, first: int | None = None) -> None:
         """Rows from `first` on are to be read again; without it all, also those before row 0."""
@@ -100,25 +153,51 @@ class RowLayouts:
 
     def _lay_out(self, row: Row, rows: Rows) -> LaidRow:
         text = row.shown
-        layout = QTextLayout(text + (GROWING_MARK if row.growing else ""), self.font)
+        layout = self._layout(text, growing=row.growing)
+        gap = gap_px(self.font.pointSizeF())
+        y = gap / 2
+        layout.beginLayout()
+        while (line := layout.createLine()).isValid():
+            line.setLineWidth(self._text_px)
+            line.setPosition(QPointF(0, y))
+            y += line.height() * self._spacing_percent / 100
+        layout.endLayout()
+        speech, time = row.kind is EntryKind.CAPTION, time_of(row, rows)
+        return LaidRow(text, row.origin.label, time, layout, y + gap / 2, speech, row.origin)
+
+    def _layout(self, text: str, *, growing: bool) -> QTextLayout:
+        right_to_left = direction(text) == "R"
+        mark = hanging_mark(right_to_left=right_to_left) if growing else ""
+        layout = QTextLayout(text + mark, self.font)
         option = QTextOption()
         option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
-        if direction(text) == "R":
+        if right_to_left:
             option.setTextDirection(Qt.LayoutDirection.RightToLeft)
             option.setAlignment(Qt.AlignmentFlag.AlignRight)
         layout.setTextOption(option)
         layout.setCacheEnabled(True)
-        width_px = max(50.0, self._width_px - self.text_x - MARGIN_PX)
-        gap_px = GAP_OF_FONT * self.line_px
-        y = gap_px / 2
-        layout.beginLayout()
-        while (line := layout.createLine()).isValid():
-            line.setLineWidth(width_px)
-            line.setPosition(QPointF(0, y))
-            y += line.height()
-        layout.endLayout()
-        speech = row.kind is EntryKind.CAPTION
-        return LaidRow(text, row.origin.label, time_of(row, rows), layout, y + gap_px / 2, speech)
+        if mark:
+            looks = mark_formats(
+                self.font, QTextCharFormat(), text[-1:], right_to_left=right_to_left
+            )
+            begin = len(text.encode("utf-16-le")) // 2
+            layout.setFormats([_range(begin + n, look) for n, look in enumerate(looks)])
+        return layout
+
+
+def _range(at: int, look: QTextCharFormat) -> QTextLayout.FormatRange:
+    made = QTextLayout.FormatRange()
+    made.start, made.length, made.format = at, 1, look
+    return made
+
+
+def _time_font(text: QFont) -> QFont:
+    """Beside small text as large as the desktop's letters, beside large text as titles."""
+    own = QGuiApplication.font()
+    size_pt = own.pointSizeF()
+    if size_pt > 0:
+        own.setPointSizeF(min(max(size_pt, text.pointSizeF() * TIME_SCALE), size_pt * TITLE_SCALE))
+    return own
 
 
 def time_of(row: Row, rows: Rows) -> str:

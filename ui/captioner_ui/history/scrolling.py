@@ -53,3 +53,12 @@ def moved(top: Top, by_px: float, first: int, lowest: Top, height_of: HeightOf) 
         hidden_px -= height_of(row)
         row += 1
     return min(max(Top(row, hidden_px), Top(first, 0.0)), lowest)
+
+
+def filled_px(first: int, end: int, height_px: float, height_of: HeightOf) -> float:
+    """How much of a viewport of `height_px` all rows fill, px; at most as high as it is."""
+    row, filled = end, 0.0
+    while row > first and filled < height_px:
+        row -= 1
+        filled += height_of(row)
+    return min(filled, height_px)

@@ -12,8 +12,7 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QLineEdit,
-    QListWidget,
-    QListWidgetItem,
+    QListView,
     QPushButton,
     QVBoxLayout,
     QWidget,
@@ -23,15 +22,13 @@ from captioner.history.search_all import FoundSession
 from captioner.history.sessions import SessionInfo
 from captioner_ui.fitting import fitted
 from captioner_ui.history.search_bar import EXAMPLE
-from captioner_ui.history.session_rows import ROLE, TYPED_ROLE, SessionDelegate, SessionRow
-from captioner_ui.history.session_words import name_of
-from captioner_ui.plain_tip import plain_tip
+from captioner_ui.history.session_model import SessionModel
+from captioner_ui.history.session_rows import SessionDelegate
 from captioner_ui.style.tokens import GRID_PX, MARGIN_PX
 from captioner_ui.translation import tr
 
 START_SIZE: Final = QSize(760, 520)  # px; cut to what the screen has
 DEBOUNCE_MS: Final = 200  # after the last letter typed
-_EDITABLE: Final = Qt.ItemFlag.ItemIsEditable
 
 
 class SessionList(QDialog):
@@ -57,10 +54,10 @@ class SessionList(QDialog):
         self.resize(fitted(START_SIZE))
         self._sessions: Sequence[SessionInfo] = ()
         self._present: Path | None = None
-        self._found: dict[Path, FoundSession] = {}
         self._n_done = 0  # sessions that were looked through
         self._field = self._make_field()
         self._count = _quiet()
+        self._model = SessionModel()
         self._list = self._make_list()
         self._place = _quiet()
         self._place.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
@@ -93,24 +90,32 @@ class SessionList(QDialog):
     ) -> None:
         """Show these, the newest first; `present` is being written by this program."""
         self._sessions, self._present = sessions, present
-        self._place.setText(
-            tr("Kept in {folder}, readable for you only.", folder=folder)
-            if sessions
-            else tr("No sessions are kept in {folder} yet.", folder=folder)
-        )
+        self.show_place(folder)
         if self.wanted:
             self._on_search()
         else:
             self._fill()
 
-    def add_found(self, found: FoundSession | None, n_done: int) -> None:
-        """A search looked through one more session, and perhaps found something."""
+    def show_place(self, folder: Path) -> None:
+        """Say where they are kept."""
+        self._place.setText(
+            tr("Kept in {folder}, readable for you only.", folder=folder)
+            if self._sessions
+            else tr("No sessions are kept in {folder} yet.", folder=folder)
+        )
+
+    def search_for(self, text: str) -> None:
+        """Look for this, as if it had been typed."""
+        self._field.setText(text)
+
+    def add_found(self, found: Sequence[FoundSession], n_done: int) -> None:
+        """A search has looked through so many sessions, and found something in these."""
         self._n_done = n_done
-        if found is not None:
-            self._found[found.info.path] = found
-            self._add(found.info)
-            if self._list.count() == 1:
-                self._list.setCurrentRow(0)
+        if found:
+            first = self._model.rowCount() == 0
+            self._model.add(found, self._present)
+            if first:
+                self._choose(0)
         self._tell_count(busy=True)
 
     def search_ended(self) -> None:
@@ -119,8 +124,8 @@ class SessionList(QDialog):
 
     def chosen(self) -> list[SessionInfo]:
         """What is selected, from top to bottom."""
-        rows = sorted(self._list.row(item) for item in self._list.selectedItems())
-        return [_row(self._list.item(row)).info for row in rows]
+        chosen = sorted(self._list.selectionModel().selectedRows(), key=lambda index: index.row())
+        return [self._model.row_of(index).info for index in chosen]
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
         """Escape takes the question or the search back before it closes; arrows leave the field."""
@@ -145,8 +150,10 @@ class SessionList(QDialog):
         field.setClearButtonEnabled(True)
         return field
 
-    def _make_list(self) -> QListWidget:
-        made = QListWidget()
+    def _make_list(self) -> QListView:
+        made = QListView()
+        made.setModel(self._model)
+        made.setUniformItemSizes(True)  # hundreds are laid out as quickly as one
         made.setItemDelegate(SessionDelegate(made))
         made.setAccessibleName(tr("Sessions"))
         made.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
@@ -179,9 +186,9 @@ class SessionList(QDialog):
 
     def _connect(self) -> None:
         self._field.textChanged.connect(self._on_text_changed)
-        self._list.itemSelectionChanged.connect(self._on_selection_changed)
-        self._list.itemActivated.connect(self._on_open)
-        self._list.itemChanged.connect(self._on_item_changed)
+        self._list.selectionModel().selectionChanged.connect(self._on_selection_changed)
+        self._list.activated.connect(self._on_open)
+        self._model.renamed.connect(self.rename_asked)
         self._open.clicked.connect(self._on_open)
         self._rename.clicked.connect(self._on_rename)
         self._export.clicked.connect(self._on_export)
@@ -197,32 +204,24 @@ class SessionList(QDialog):
             QShortcut(QKeySequence(key), owner).activated.connect(slot)
 
     def _fill(self) -> None:
-        """With all sessions, or with those that were found so far."""
+        """With all sessions; with none, which are added as they are found, if there is a search."""
         chosen = {info.path for info in self.chosen()}
-        self._list.clear()
-        for info in self._sessions:
-            if not self.wanted or info.path in self._found:
-                self._add(info)
-        for row in range(self._list.count()):
-            item = self._list.item(row)
-            item.setSelected(_row(item).info.path in chosen)
-        if self._list.count() and not self._list.selectedItems():
-            self._list.setCurrentRow(0)
+        shown = () if self.wanted else self._sessions
+        self._model.fill(shown, self._present)
+        again = [row for row, info in enumerate(shown) if info.path in chosen]
+        for row in again or range(min(1, len(shown))):
+            self._choose(row)
         self._tell_count(busy=False)
         self._ask(False)
 
-    def _add(self, info: SessionInfo) -> None:
-        found = self._found.get(info.path) if self.wanted else None
-        row = SessionRow(info, self._present, found)
-        item = QListWidgetItem()
-        item.setData(ROLE, row)
-        item.setData(Qt.ItemDataRole.AccessibleTextRole, row.spoken)
-        item.setToolTip(plain_tip(info.first_words))
-        item.setFlags(item.flags() | _EDITABLE)
-        self._list.addItem(item)
+    def _choose(self, row: int) -> None:
+        """Select one more; it is the one that keys go on from."""
+        index = self._model.index(row)
+        selection = self._list.selectionModel()
+        selection.setCurrentIndex(index, selection.SelectionFlag.Select)
 
     def _tell_count(self, *, busy: bool) -> None:
-        n = self._list.count()
+        n = self._model.rowCount()
         if self.wanted and busy:
             percent = round(100 * self._n_done / max(1, len(self._sessions)))
             self._count.setText(tr("Searching… {percent} %", percent=percent))
@@ -253,7 +252,6 @@ class SessionList(QDialog):
     def _on_search(self) -> None:
         """Begin anew: with nothing found, or with all sessions without a search."""
         self._wait.stop()
-        self._found.clear()
         self._n_done = 0
         self._fill()
         self._tell_count(busy=bool(self.wanted))
@@ -271,13 +269,7 @@ class SessionList(QDialog):
     @Slot()
     def _on_rename(self) -> None:
         if len(self.chosen()) == 1:
-            self._list.editItem(self._list.selectedItems()[0])
-
-    @Slot(QListWidgetItem)
-    def _on_item_changed(self, item: QListWidgetItem) -> None:
-        typed, info = item.data(TYPED_ROLE), _row(item).info
-        if typed is not None and typed != (info.title or name_of(info)):
-            self.rename_asked.emit(info, typed)
+            self._list.edit(self._list.selectionModel().selectedRows()[0])
 
     @Slot()
     def _on_export(self) -> None:
@@ -302,12 +294,6 @@ class SessionList(QDialog):
     @Slot()
     def _on_confirm(self) -> None:
         self.delete_asked.emit(self.chosen())
-
-
-def _row(item: QListWidgetItem) -> SessionRow:
-    row = item.data(ROLE)
-    assert isinstance(row, SessionRow)
-    return row
 
 
 def _quiet() -> QLabel:

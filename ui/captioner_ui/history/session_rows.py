@@ -79,10 +79,10 @@ class SessionDelegate(QStyledItemDelegate):
     """Paints rows, and lets a name be edited in its place. Main thread."""
 
     def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:  # noqa: N802 - Qt's name
-        """Two lines, and a third where a search found something."""
+        """Two lines, and a third in a search: all have the same height."""
         row = index.data(ROLE)
         metrics = QFontMetrics(option.font)
-        n_lines = 3 if isinstance(row, SessionRow) and row.found and row.found.excerpt else 2
+        n_lines = 3 if isinstance(row, SessionRow) and row.found is not None else 2
         return QSize(0, n_lines * metrics.lineSpacing() + 2 * GRID_PX + HALF_PX)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:

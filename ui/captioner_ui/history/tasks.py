@@ -79,22 +79,21 @@ class Task(QObject):
         if self._cancelled.is_set():
             raise GivenUp
         time.sleep(BREATH_S)
-        if progress is not None:
+        now_s = time.monotonic()
+        if progress is not None and now_s - self._told_s > TELL_EVERY_S:
+            self._told_s = now_s
             self.tell(progress)
 
-    def tell(self, progress: object, *, at_once: bool = False) -> None:
-        """Report how far it is, on its thread: if it is time to, or in any case.
+    def tell(self, progress: object) -> None:
+        """Report how far it is, on its thread.
 
         Raises:
             GivenUp: the window is gone.
         """
-        now_s = time.monotonic()
-        if at_once or now_s - self._told_s > TELL_EVERY_S:
-            self._told_s = now_s
-            try:
-                self.progressed.emit(progress)
-            except RuntimeError:  # the window is gone
-                raise GivenUp from None
+        try:
+            self.progressed.emit(progress)
+        except RuntimeError:
+            raise GivenUp from None
 
     def _run(self) -> None:
         result, error = self._outcome()

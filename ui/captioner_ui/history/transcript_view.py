@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import (
     QContextMenuEvent,
     QFont,
@@ -19,10 +19,13 @@ from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QMenu, QWidget
 from captioner.errors import HistoryError
 from captioner.history.entry import Rows
 from captioner.history.search import Hit
-from captioner_ui.history.row_layouts import LaidRow, RowLayouts
-from captioner_ui.history.row_paint import Marks, paint_row
-from captioner_ui.history.scrolling import UNITS_A_ROW, Top, lowest_top, moved, top_at
-from captioner_ui.history.selection import TO_THE_END, Place, Selection, all_of, units
+from captioner_ui.history.keys import moved_by_key, steps
+from captioner_ui.history.left_row import LeftRow
+from captioner_ui.history.placed_rows import PlacedRows, above, n_units
+from captioner_ui.history.row_layouts import RowLayouts
+from captioner_ui.history.row_paint import Marks, Shown, paint_over_cut, paint_row
+from captioner_ui.history.scrolling import UNITS_A_ROW, Top, top_at
+from captioner_ui.history.selection import Selection, all_of, units
 from captioner_ui.own_words import offer_word
 from captioner_ui.translation import tr
 
@@ -39,6 +42,7 @@ class TranscriptView(QAbstractScrollArea):
     Signals:
         copy_asked: Selection, to be put on the clipboard.
         menu_asked: QMenu and int: more can be put into the menu of this row.
+        missed: int, how many lines came since the reader scrolled up; 0 at the end.
         past_end: the reader scrolls on beyond the newest row.
         unreadable: HistoryError, rows cannot be read any more.
         word_asked: str, selected text that is to be expected, or written otherwise.
@@ -46,17 +50,20 @@ class TranscriptView(QAbstractScrollArea):
 
     copy_asked = Signal(Selection)
     menu_asked = Signal(QMenu, int)
+    missed = Signal(int)
     past_end = Signal()
     unreadable = Signal(HistoryError)
     word_asked = Signal(str)
 
     def __init__(self, rows: Rows, font: QFont, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._rows = rows
         self._layouts = RowLayouts(font)
-        self._top = Top(rows.first, 0.0)
-        self._lowest = self._top
-        self._following = True
+        self._placed = PlacedRows(rows, self._layouts, self.unreadable.emit)
+        self._grows = False
+        self._left: LeftRow | None = None
+        self._back: LeftRow | None = None
+        self._n_new = 0
+        self._was_at_end = True
         self._selection: Selection | None = None
         self._marks = Marks()
         self._placing = False  # the scroll bar is moved by this object
@@ -68,17 +75,17 @@ class TranscriptView(QAbstractScrollArea):
     @property
     def rows(self) -> Rows:
         """What is shown."""
-        return self._rows
+        return self._placed.rows
 
     @property
     def at_end(self) -> bool:
         """Whether the newest row is seen."""
-        return self._following
+        return self._placed.following
 
     @property
     def top_row(self) -> int:
         """Number of the first row that is seen."""
-        return self._top.row
+        return self._placed.top.row
 
     @property
     def selection(self) -> Selection | None:
@@ -87,37 +94,63 @@ class TranscriptView(QAbstractScrollArea):
 
     def set_rows(self, rows: Rows) -> None:
         """Show other rows, from their end."""
-        self._rows = rows
+        self._placed.rows = rows
         self._selection = None
         self._marks = Marks()
+        self._left = self._back = None
         self._layouts.forget()
-        self._following = True
-        self._place(self._top)
+        self._placed.following = True
+        self._place(self._placed.top)
+        self._count()
 
     def rows_changed(self, first_changed: int) -> None:
         """Rows from `first_changed` on are new or other ones; what is seen stays in place."""
+        before = above(self._placed.on_screen(), first_changed)
         self._layouts.forget(first_changed)
-        self._place(self._top)
+        self._placed.set_height(self.viewport().height())
+        self._placed.place(self._placed.top)
+        after = above(self._placed.on_screen(), first_changed)
+        self._follow_place(after.bottom if after == before else 0.0)
+        self._count()
 
-    def set_text_font(self, font: QFont) -> None:
-        """Font of the text."""
-        self._layouts.set_font(font)
-        self._place(self._top)
+    def set_look(self, font: QFont, letters: int, spacing_percent: int) -> None:
+        """Font of the text, letters a line, and how far apart lines are, percent."""
+        self._layouts.set_look(font, letters, spacing_percent)
+        self._place(self._placed.top)
+
+    def set_grows(self, grows: bool) -> None:
+        """Whether rows are of what is said now: older ones are paler then."""
+        self._grows = grows
+        self.viewport().update()
+
+    @Slot()
+    def leave(self) -> None:
+        """The reader looks further up from now on; what comes is new to them."""
+        if self._left is None or self._back is not None:
+            self._left, self._back = LeftRow.of(self._placed.rows.end, self._n_lines), None
+            self._count()
+
+    @Slot()
+    def come_back(self) -> None:
+        """The reader sees the end again; what came meanwhile stays marked while it is seen."""
+        if self._left is not None and self._back is None:
+            self._back = LeftRow.of(self._placed.rows.end, self._n_lines)
+            self._count()
 
     def show_row(self, number: int, *, from_top: float = 0.0) -> None:
         """Scroll to a row; `from_top` is where it shall be, 0 the upper edge, 1 the lower one."""
-        number = max(self._rows.first, min(number, self._rows.end - 1))
-        if number < self._rows.first:
+        number = max(self._placed.rows.first, min(number, self._placed.rows.end - 1))
+        if number < self._placed.rows.first:
             return
-        self._following = False
+        self._placed.following = False
         above_px = from_top * self.viewport().height()
         self._place(Top(number, 0.0))
         self._move(-above_px)
 
     def show_end(self) -> None:
         """Scroll to the newest row and follow."""
-        self._following = True
-        self._place(self._top)
+        self._placed.following = True
+        self._place(self._placed.top)
 
     def set_marks(self, marks: Marks, hit: Hit | None = None) -> None:
         """Show what was searched for; scroll to `hit`, if it is not seen."""
@@ -129,7 +162,7 @@ class TranscriptView(QAbstractScrollArea):
     @Slot()
     def select_all(self) -> None:
         """Select every row there is now."""
-        self._select(all_of(self._rows))
+        self._select(all_of(self._placed.rows))
 
     @Slot()
     def copy(self) -> None:
@@ -143,26 +176,31 @@ class TranscriptView(QAbstractScrollArea):
         """Draw the rows on the screen."""
         painter = QPainter(self.viewport())
         painter.fillRect(self.viewport().rect(), self.palette().base())
-        y = -self._top.hidden_px
-        number = self._top.row
-        while y < self.viewport().height() and number < self._rows.end:
-            laid = self._laid(number)
-            if laid is None:
-                break
-            place = QRectF(0, y, self.viewport().width(), laid.height_px)
-            chosen = self._selection.in_row(number, _n_units(laid)) if self._selection else None
-            paint_row(
-                painter, self.palette(), self._layouts, laid, place, chosen, self._marks, number
-            )
-            y += laid.height_px
-            number += 1
+        seen = list(self._placed.on_screen())
+        n_below = sum(laid.n_lines for _, laid, _ in seen)
+        ages = self._grows and self.at_end
+        for number, laid, y in seen:
+            n_below -= laid.n_lines
+            chosen = self._selection.in_row(number, n_units(laid)) if self._selection else None
+            shown = Shown(chosen, n_below if ages else None, self._new_in(number, laid.n_lines))
+            paint_row(painter, self.palette(), self._layouts, laid, y, shown, self._marks, number)
+        paint_over_cut(painter, self.palette(), seen[:1])
         painter.end()
+
+    def _new_in(self, number: int, n_lines: int) -> tuple[int, int] | None:
+        """Which lines of a row came while the reader was further up."""
+        new = self._left.new_lines(number, n_lines) if self._left else None
+        after = self._back.new_lines(number, n_lines) if self._back else None
+        if new is None or after is None:
+            return new
+        return (new[0], after[0]) if after[0] > new[0] else None
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
         """Lay out anew; the row at the top stays there."""
         super().resizeEvent(event)
+        self._layouts.mirrored = self.layoutDirection() is Qt.LayoutDirection.RightToLeft
         self._layouts.set_width(self.viewport().width())
-        self._place(self._top)
+        self._place(self._placed.top)
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
         """Follow the system between light and dark."""
@@ -175,7 +213,7 @@ class TranscriptView(QAbstractScrollArea):
         by_px = float(-event.pixelDelta().y())
         if not by_px:
             by_px = -event.angleDelta().y() / NOTCH * WHEEL_LINES * self._layouts.line_px
-        if by_px > 0 and self._following:
+        if by_px > 0 and self._placed.following:
             self.past_end.emit()
         self._move(by_px)
         event.accept()
@@ -192,7 +230,7 @@ class TranscriptView(QAbstractScrollArea):
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802 - Qt's name
         """Begin to select; with Shift go on."""
         if event.button() is Qt.MouseButton.LeftButton:
-            place = self._place_at(event.position())
+            place = self._placed.place_at(event.position())
             shift = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
             begun = self._selection.begun if shift and self._selection else place
             self._select(Selection(begun, place))
@@ -207,7 +245,7 @@ class TranscriptView(QAbstractScrollArea):
             self._drag.stop()
         elif not self._drag.isActive():
             self._drag.start()
-        self._select(Selection(self._selection.begun, self._place_at(event.position())))
+        self._select(Selection(self._selection.begun, self._placed.place_at(event.position())))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802 - Qt's name
         """The selection stays."""
@@ -216,10 +254,10 @@ class TranscriptView(QAbstractScrollArea):
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:  # noqa: N802 - Qt's name
         """Select the row."""
-        number, _ = self._place_at(event.position())
-        laid = self._laid(number)
+        number, _ = self._placed.place_at(event.position())
+        laid = self._placed.laid(number)
         if laid is not None:
-            self._select(Selection((number, 0), (number, _n_units(laid))))
+            self._select(Selection((number, 0), (number, n_units(laid))))
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:  # noqa: N802 - Qt's name
         """Copy, select all."""
@@ -229,8 +267,10 @@ class TranscriptView(QAbstractScrollArea):
         menu.addAction(tr("Select &all"), QKeySequence.StandardKey.SelectAll, self.select_all)
         selected = self.selection
         one_row = selected is not None and selected.n_rows == 1
-        offer_word(menu, selected.text(self._rows) if selected and one_row else "", self.word_asked)
-        self.menu_asked.emit(menu, self._place_at(QPointF(event.pos()))[0])
+        offer_word(
+            menu, selected.text(self._placed.rows) if selected and one_row else "", self.word_asked
+        )
+        self.menu_asked.emit(menu, self._placed.place_at(QPointF(event.pos()))[0])
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.popup(event.globalPos())
 
@@ -239,61 +279,51 @@ class TranscriptView(QAbstractScrollArea):
     def _set_up(self) -> None:
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)  # as the captions
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(tr("Transcript"))
         self.viewport().setCursor(Qt.CursorShape.IBeamCursor)
         self.verticalScrollBar().valueChanged.connect(self._on_scrolled)
 
-    def _height_of(self, number: int) -> float:
-        laid = self._laid(number)
-        return laid.height_px if laid is not None else self._layouts.line_px
-
-    def _laid(self, number: int) -> LaidRow | None:
-        """A row; None, and a word about it, if it cannot be read."""
-        try:
-            return self._layouts.laid(self._rows, number)
-        except HistoryError as error:
-            self.unreadable.emit(error)
-        except IndexError:
-            pass  # dropped from memory meanwhile
-        return None
-
     def _place(self, top: Top) -> None:
         """Put `top` at the upper edge, as far as that is possible, and the scroll bar with it."""
-        first, end = self._rows.first, self._rows.end
-        height_px = self.viewport().height()
-        self._lowest = lowest_top(first, end, height_px, self._height_of)
-        wanted = self._lowest if self._following else min(max(top, Top(first, 0.0)), self._lowest)
-        self._top = wanted
-        self._following = wanted == self._lowest
+        self._placed.set_height(self.viewport().height())
+        self._placed.place(top)
+        self._follow_place()
+
+    def _follow_place(self, changed_from: float = 0.0) -> None:
+        """Show the rows where they are now, with the scroll bar there, too.
+
+        Args:
+            changed_from: above it all is as it was, px from the upper edge.
+        """
+        if self.at_end is not self._was_at_end:
+            self._was_at_end = self.at_end
+            (self.come_back if self.at_end else self.leave)()
+        self.viewport().update(self.viewport().rect().adjusted(0, int(changed_from), 0, 0))
+        placed = self._placed
+        first, end = placed.rows.first, placed.rows.end
+        height_of = placed.height_of
         bar = self.verticalScrollBar()
         self._placing = True
         bar.setSingleStep(UNITS_A_ROW // 4)
-        bar.setPageStep(max(1, end - self._lowest.row) * UNITS_A_ROW)
-        bar.setRange(0, self._lowest.units(first, self._height_of) if end > first else 0)
-        bar.setValue(wanted.units(first, self._height_of) if end > first else 0)
+        bar.setPageStep(max(1, end - placed.lowest.row) * UNITS_A_ROW)
+        bar.setRange(0, placed.lowest.units(first, height_of) if end > first else 0)
+        bar.setValue(placed.top.units(first, height_of) if end > first else 0)
+        bar.setEnabled(bar.maximum() > 0)
         self._placing = False
-        self.viewport().update()
 
     def _move(self, by_px: float) -> None:
-        if self._rows.end <= self._rows.first:
-            return
-        top = moved(self._top, by_px, self._rows.first, self._lowest, self._height_of)
-        self._following = top == self._lowest
-        self._place(top)
-
-    def _seen(self, number: int) -> bool:
-        """Whether a row is on the screen as a whole."""
-        y = self._y_of(number)
-        return y is not None and 0 <= y <= self.viewport().height() - self._height_of(number)
+        self._placed.move(by_px)
+        self._follow_place()
 
     def _show_hit(self, hit: Hit) -> None:
         """Scroll so that the line with the hit is seen."""
-        laid = self._laid(hit.row)
+        laid = self._placed.laid(hit.row)
         if laid is None:
             return
         line = laid.layout.lineForTextPosition(units(laid.text, hit.start))
-        top_px = self._y_of(hit.row)
+        top_px = self._placed.y_of(hit.row)
         if top_px is not None:
             low_px = top_px + line.y()
             if low_px >= 0 and low_px + line.height() <= self.viewport().height():
@@ -301,47 +331,32 @@ class TranscriptView(QAbstractScrollArea):
         self.show_row(hit.row, from_top=1 / 3)
         self._move(line.y())
 
-    def _y_of(self, number: int) -> float | None:
-        """Where a row begins, px from the upper edge; None if it is not on the screen."""
-        y, row = -self._top.hidden_px, self._top.row
-        while row < number and y < self.viewport().height():
-            y += self._height_of(row)
-            row += 1
-        return y if row == number else None
-
     def _select(self, selection: Selection) -> None:
         self._selection = selection
         self.viewport().update()
 
-    def _place_at(self, point: QPointF) -> Place:
-        """The place in the text that is nearest to a point of the viewport."""
-        y, number = -self._top.hidden_px, self._top.row
-        last = max(self._rows.first, self._rows.end - 1)
-        while number < last and y + self._height_of(number) <= point.y():
-            y += self._height_of(number)
-            number += 1
-        laid = self._laid(number)
-        if laid is None:
-            return number, 0
-        inside = laid.position_at(QPointF(point.x() - self._layouts.text_x, point.y() - y))
-        return number, min(inside, _n_units(laid))
+    def _n_lines(self, number: int) -> int:
+        laid = self._placed.laid(number)
+        return laid.n_lines if laid is not None else 0
+
+    def _count(self) -> None:
+        """Tell how many lines came, if the reader is further up."""
+        away = self._left is not None and self._back is None
+        n = self._left.n_new(self._placed.rows.end, self._n_lines) if self._left and away else 0
+        if n != self._n_new:
+            self._n_new = n
+            self.missed.emit(n)
 
     def _scroll_by_key(self, event: QKeyEvent) -> bool:
         """Do what a movement key says; whether it was one."""
-        page_px = self.viewport().height() - self._layouts.line_px
-        steps_px = {
-            _Key.Key_Up: -self._layouts.line_px,
-            _Key.Key_Down: self._layouts.line_px,
-            _Key.Key_PageUp: -page_px,
-            _Key.Key_PageDown: page_px,
-        }
         key = _Key(event.key())
         if event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
             return self._select_by_key(key)
-        if key in steps_px:
-            self._move(steps_px[key])
+        by_px = steps(key, self._layouts.line_px, self.viewport().height())
+        if by_px:
+            self._move(by_px)
         elif key is _Key.Key_Home:
-            self.show_row(self._rows.first)
+            self.show_row(self.rows.first)
         elif key is _Key.Key_End:
             self.show_end()
         else:
@@ -350,32 +365,22 @@ class TranscriptView(QAbstractScrollArea):
 
     def _select_by_key(self, key: Qt.Key) -> bool:
         """Move the end of the selection by rows."""
-        first, last = self._rows.first, self._rows.end - 1
-        known = self._selection or Selection((self._top.row, 0), (self._top.row, 0))
-        number, position = known.now
-        match key:
-            case _Key.Key_Down:
-                place = (min(number + 1, last), 0) if number < last else (last, TO_THE_END)
-            case _Key.Key_Up:
-                place = (number, 0) if position else (max(number - 1, first), 0)
-            case _Key.Key_Home:
-                place = (first, 0)
-            case _Key.Key_End:
-                place = (last, TO_THE_END)
-            case _:
-                return False
+        known = self._selection or Selection((self.top_row, 0), (self.top_row, 0))
+        place = moved_by_key(key, known.now, self.rows)
+        if place is None:
+            return False
         self._select(Selection(known.begun, place))
-        if not self._seen(place[0]):
+        if not self._placed.sees(place[0]):
             self.show_row(place[0], from_top=0.0 if place < known.now else 0.8)
         return True
 
     @Slot(int)
     def _on_scrolled(self, value: int) -> None:
-        if self._placing or self._rows.end <= self._rows.first:
+        if self._placing or self._placed.rows.end <= self._placed.rows.first:
             return
         bar = self.verticalScrollBar()
-        self._following = value >= bar.maximum()
-        self._place(top_at(value, self._rows.first, self._height_of))
+        self._placed.following = value >= bar.maximum()
+        self._place(top_at(value, self._placed.rows.first, self._placed.height_of))
 
     @Slot()
     def _on_drag(self) -> None:
@@ -385,9 +390,5 @@ class TranscriptView(QAbstractScrollArea):
         self._move(beyond_px)
         if self._selection is not None:
             edge = QPoint(0, 0 if beyond_px < 0 else self.viewport().height() - 1)
-            place = self._place_at(QPointF(self._drag_point.x(), edge.y()))
+            place = self._placed.place_at(QPointF(self._drag_point.x(), edge.y()))
             self._select(Selection(self._selection.begun, place))
-
-
-def _n_units(laid: LaidRow) -> int:
-    return len(laid.text.encode("utf-16-le")) // 2

@@ -118,7 +118,8 @@ class ModelPanel(QWidget):
         self._remark.setText(remark_words(row) if row else "")
         self._remark.setVisible(row is not None and not self._brief)
         if self._brief:
-            self.setVisible(bool(building or self._problem or (row and not row.ready)))
+            missing = row is not None and not row.ready and row.size_mb > 0
+            self.setVisible(bool(building or self._problem or missing))
             self.resized.emit()
         if building:
             self._cancel.setEnabled(True)

@@ -127,6 +127,7 @@ QScrollBar:horizontal { height: 14px; }
 QScrollBar::handle { background: $edge; border-radius: 3px; margin: 4px; }
 QScrollBar::handle:vertical { min-height: 32px; }
 QScrollBar::handle:horizontal { min-width: 32px; }
+QScrollBar::handle:disabled { background: transparent; }
 QScrollBar::handle:hover { background: $text; }
 QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
 QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
@@ -138,6 +139,10 @@ QFrame[look="card"] {
     background: $window; border: ${w}px solid $edge; border-radius: ${radius}px;
 }
 QFrame[look="rule"] { background: $line; border: 0; }
+QLabel[look="drop"] {
+    background: $base; color: $text; border: 2px dashed $accent; border-radius: ${radius}px;
+    padding: ${margin}px;
+}
 QFrame[look="problem"] { background: $problem; border-top: ${w}px solid $on_problem; }
 QFrame[look="problem"] QLabel { color: $on_problem; }
 QFrame[look="hint"] { background: $hint; border-top: ${w}px solid $on_hint; }
@@ -164,5 +169,6 @@ def style_sheet(colours: Colours) -> str:
         field=tokens.TARGET_PX - 2 * tokens.HALF_PX - 4,
         small=tokens.RADIUS_SMALL_PX,
         radius=tokens.RADIUS_PX,
+        margin=tokens.MARGIN_PX,
         round=tokens.RADIUS_ROUND_PX,
     )

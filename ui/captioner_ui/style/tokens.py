@@ -7,6 +7,8 @@ from typing import Final
 GRID_PX: Final = 8  # distances are whole or half steps of it
 HALF_PX: Final = GRID_PX // 2
 MARGIN_PX: Final = 2 * GRID_PX  # of a page, a card, the bar
+CAPTION_MARGIN_PX: Final = 20  # around captions
+NEW_BAR_PX: Final = 3  # the bar beside what came while the reader was further up
 TARGET_PX: Final = 4 * GRID_PX  # what is pressed is at least this high; touched, 40
 TOUCH_PX: Final = 5 * GRID_PX
 ICON_PX: Final = 20
