@@ -208,6 +208,38 @@ def _keys(stage: Stage) -> None:
     _opened(stage, "Help", "Keys")
 
 
+def _models(stage: Stage) -> None:
+    from captioner.composition.trial_figures import Trial
+    from captioner_ui.models import trial_dialog
+
+    trial_dialog.names_here = lambda: ["base", "moonshine-tiny", "tiny.en"]
+    dialog = trial_dialog.TrialDialog(stage.window, _NoTrials())  # type: ignore[arg-type]
+    dialog.show()
+    dialog.start()
+    figures = {"word_s": 0.6, "n_errors": 1, "n_words": 66, "memory_mb": 205.0}
+    dialog._on_tried(Trial(name="base", rtfx=0.9, left_out_s=3.0, **figures))
+    dialog._on_tried(Trial(name="moonshine-tiny", rtfx=3.2, **figures))
+    dialog._on_tried(Trial(name="tiny.en", rtfx=4.1, **figures))
+    dialog._on_ended()
+
+
+class _NoTrials:
+    """Tries nothing; the figures are played by hand."""
+
+    def __init__(self) -> None:
+        from captioner_ui.models.trials import ModelTrials
+
+        silent = ModelTrials()
+        self.heard, self.tried, self.ended = silent.heard, silent.tried, silent.ended
+        self._kept = silent
+
+    def start(self, names: object) -> None:
+        """As of `ModelTrials`."""
+
+    def stop(self) -> None:
+        """As of `ModelTrials`."""
+
+
 def _opened(stage: Stage, menu: str, entry: str) -> None:
     _listening(stage)
     _trigger(stage, menu, entry)
@@ -242,6 +274,7 @@ STATES: Final[dict[str, Callable[[Stage], None]]] = {
     "file-ready": _ready,
     "dropping": _dropping,
     "keys": _keys,
+    "models": _models,
 }
 
 

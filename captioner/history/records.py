@@ -37,6 +37,8 @@ DROPPED: Final = b'{"t":"d"'
 SPEAKER: Final = b'{"t":"p"'
 TITLE: Final = b'{"t":"h"'
 LONGEST_TITLE: Final = 200  # characters
+_KEYS: Final = {"Microphone": "mic", "Computer": "computer"}
+"""Of sources, by what they were called before lines had keys: their colours go by these."""
 END: Final = b'{"t":"end"'
 
 
@@ -274,10 +276,10 @@ def _origin(origin: Origin) -> dict[str, object]:
 
 
 def _origin_of(found: dict[str, Any]) -> Origin:
-    """Of a line; older ones have only a name, which is then the key, too."""
+    """Of a line; older ones have only a name, which tells what the key would be."""
     name = str(found.get("l", ""))
     speaker = int(found["p"]) if "p" in found else None
-    return Origin(str(found.get("k", name)), name, speaker)
+    return Origin(str(found.get("k", _KEYS.get(name, name))), name, speaker)
 
 
 def _line(fields: dict[str, object]) -> bytes:

@@ -22,6 +22,7 @@ from captioner.bench.dialogues import converse
 from captioner.history.reader import SessionReader
 from captioner.history.sessions import SessionFolder
 from captioner_ui.caption_document import GROWING_MARK
+from support.homes import opened_before
 from support.speech import SHARED, read, shared_clips
 from support.teller import Teller
 from support.told import words
@@ -49,7 +50,7 @@ def meeting(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def home(tmp_path_factory):
-    return tmp_path_factory.mktemp("listener", numbered=False)
+    return opened_before(tmp_path_factory.mktemp("listener", numbered=False))
 
 
 def settled(seen, label):

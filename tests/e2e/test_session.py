@@ -16,6 +16,7 @@ pytest.importorskip("PySide6", reason="the window's toolkit is not installed")
 from captioner.history.sessions import SessionFolder
 from captioner_ui.caption_document import GROWING_MARK
 from support.desk import desk
+from support.homes import opened_before
 from support.speech import packaged, read
 from support.teller import Teller
 from support.told import AGES, BEST_OF_TIMES, words
@@ -179,7 +180,7 @@ def home(tmp_path_factory):
     """Of the person: with settings that nobody has changed, and a folder for texts."""
     home = tmp_path_factory.mktemp("reader", numbered=False)
     (home / "Documents").mkdir()
-    return home
+    return opened_before(home)
 
 
 @pytest.fixture(scope="module")

@@ -13,11 +13,13 @@ from captioner.history.records import (
     end_line,
     header_line,
     line_of,
+    parse_entry,
     parse_header,
     title_line,
 )
 from captioner.history.sessions import SessionFolder
 from captioner.history.writer import SessionWriter
+from support.events import COMPUTER
 from support.sessions import LISTENING, NOON_S, Kept, said
 
 NOBODY = 2**22 + 1  # above the highest process number
@@ -119,3 +121,12 @@ def test_the_present_session_keeps_its_title_however_much_is_said_after_it(folde
 
     (info,) = folder.sessions()
     assert (info.title, info.cut_off) == ("Budget meeting", False)
+
+
+def test_sources_of_sessions_from_before_there_were_keys_are_those_of_today():
+    """So their names have the same colours."""
+    line = b'{"t":"c","i":1,"s":0.0,"e":1.0,"x":"Hello.","l":"Computer"}'
+
+    origin = parse_entry(line).origin
+
+    assert (origin.key, origin.name) == (COMPUTER.key, "Computer")

@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import pytest
 
 pytest.importorskip("PySide6", reason="the window's toolkit is not installed")
@@ -8,10 +10,11 @@ from captioner.events import LevelMeasured
 from captioner_ui.caption_view import CaptionView
 from captioner_ui.device_list import DeviceLister
 from captioner_ui.features import first_minute
+from captioner_ui.first_minute import showing
 from captioner_ui.first_minute.card import FirstCard
 from captioner_ui.main_window import MainWindow
 from captioner_ui.models import builds as builds_module
-from captioner_ui.models.builds import builds_of
+from captioner_ui.models.builds import ModelBuilds, builds_of
 from captioner_ui.settings_file import SettingsFile
 from captioner_ui.settings_store import SettingsStore
 from captioner_ui.shell import Shell
@@ -84,6 +87,31 @@ def test_it_never_comes_again_even_if_nobody_touched_it(opened, store, tmp_path)
 
 def test_who_says_on_the_command_line_what_to_caption_is_not_asked(opened, store):
     assert opened(store, first=FirstSource(asked_for=True))[1] is None
+
+
+def test_a_screen_that_nobody_touches_shows_captions_only(opened, store):
+    store.update(replace(store.current, look=replace(store.current.look, full_screen=True)))
+
+    assert opened(store)[1] is None
+
+
+def test_who_ignores_it_is_left_alone(qtbot, opened, store, workshop, monkeypatch):
+    monkeypatch.setattr(showing, "IGNORED_MS", 1)
+    _window, card = opened(store)
+
+    with qtbot.waitSignal(card.destroyed, timeout=5000):
+        pass
+
+    qtbot.waitUntil(lambda: len(workshop.made) == 1, timeout=5000)
+
+
+def test_it_stays_while_a_model_is_got(qtbot, opened, store, monkeypatch):
+    monkeypatch.setattr(showing, "IGNORED_MS", 1)
+    monkeypatch.setattr(ModelBuilds, "building", "base")
+    _window, card = opened(store)
+
+    with qtbot.assertNotEmitted(card.destroyed, wait=50):
+        pass
 
 
 def test_without_a_file_nothing_can_be_remembered_and_nothing_is_asked(opened, qapp):

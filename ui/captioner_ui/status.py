@@ -151,7 +151,7 @@ class Status:
                 words = tr("Stopping… the last words are still being captioned.")
                 return Message(words)
             case EngineState.LOADING:
-                return self._loading()
+                return self.model_news or self._loading()
             case EngineState.LISTENING:
                 return self._listening()
             case EngineState.STOPPED if self.no_devices is not None:

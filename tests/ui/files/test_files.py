@@ -1,6 +1,7 @@
 """Recordings in the whole window: dropped, read beside live captions, opened and exported."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -202,3 +203,18 @@ def test_quitting_while_a_recording_is_read_leaves_the_process_to_end_by_itself(
     feature._on_quit()
 
     qtbot.waitUntil(ended.exists, timeout=LIMIT_MS)
+
+
+def test_the_reading_mode_shows_captions_alone_and_what_has_ended_is_told_after_it(
+    qtbot, window, feature, reads, store, talk
+):
+    reads(f"kept({str(talk)!r})")
+    settings = store.current
+    store.update(replace(settings, look=replace(settings.look, full_screen=True)))
+
+    feature._drops.dropped.emit([Path("talk.mp4")])
+    until_said(qtbot, feature, "is ready")
+
+    assert feature.desk.row.isHidden()
+    store.update(settings)
+    assert feature.desk.row.isVisible()

@@ -22,6 +22,7 @@ from captioner_ui.features import (
     speakers,
     standstill,
     tray,
+    trials,
     words,
 )
 from captioner_ui.shell import Install
@@ -39,6 +40,7 @@ FEATURES: Final[tuple[Install, ...]] = (
     outputs.install,
     speakers.install,
     models.install,
+    trials.install,
     words.install,  # after the history, whose captions it offers words of
     overlay.install,
     tray.install,

@@ -20,6 +20,7 @@ from captioner_ui.files.row import FilesRow
 from captioner_ui.files.waiting import FileQueue
 from captioner_ui.history.kept_sessions import KeptSessions
 from captioner_ui.main_window import MainWindow
+from captioner_ui.settings import Settings
 from captioner_ui.settings_store import SettingsStore
 from captioner_ui.shell import Shell
 from captioner_ui.status import Help
@@ -43,6 +44,8 @@ class RecordingsDesk(QObject):
         self._queue.ended.connect(self.row.add)
         self._queue.told.connect(shell.notify)
         self._chooser.chosen.connect(self._queue.add)
+        self.row.set_hidden(shell.settings.current.look.full_screen)
+        shell.settings.changed.connect(self._on_settings_changed)
 
     def ask(self) -> None:
         """Let the person choose recordings."""
@@ -77,6 +80,10 @@ class RecordingsDesk(QObject):
         if self._unkept is None:
             self._unkept = Path(tempfile.mkdtemp(prefix="captioner-"))
         return self._unkept
+
+    @Slot(object, object)
+    def _on_settings_changed(self, _before: Settings, now: Settings) -> None:
+        self.row.set_hidden(now.look.full_screen)
 
     @Slot(Step, Outcome)
     def _on_step(self, step: Step, outcome: Outcome) -> None:

@@ -55,6 +55,7 @@ class FilesRow(QFrame):
         super().__init__(parent)
         self.setObjectName("files")
         self._outcomes: list[Outcome] = []
+        self._hidden = False
         self._reading = self._make_reading()
         self._ended = self._make_ended()
         column = QVBoxLayout(self)
@@ -99,8 +100,14 @@ class FilesRow(QFrame):
         self._ended.hide()
         self._show_parts()
 
+    def set_hidden(self, on: bool) -> None:
+        """Say nothing for now, as in the reading mode; what there is to say is kept."""
+        self._hidden = on
+        self._show_parts()
+
     def _show_parts(self) -> None:
-        self.setVisible(not (self._reading.isHidden() and self._ended.isHidden()))
+        nothing = self._reading.isHidden() and self._ended.isHidden()
+        self.setVisible(not (nothing or self._hidden))
 
     def _show_bar(self, done: float | None) -> None:
         known = done is not None
