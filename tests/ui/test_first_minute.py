@@ -10,6 +10,7 @@ from captioner.events import LevelMeasured
 from captioner_ui.caption_view import CaptionView
 from captioner_ui.device_list import DeviceLister
 from captioner_ui.features import first_minute
+from captioner_ui.first_minute import showing
 from captioner_ui.first_minute.card import FirstCard
 from captioner_ui.main_window import MainWindow
 from captioner_ui.models import builds as builds_module
@@ -95,7 +96,7 @@ def test_a_screen_that_nobody_touches_shows_captions_only(opened, store):
 
 
 def test_who_ignores_it_is_left_alone(qtbot, opened, store, workshop, monkeypatch):
-    monkeypatch.setattr(first_minute, "IGNORED_MS", 1)
+    monkeypatch.setattr(showing, "IGNORED_MS", 1)
     _window, card = opened(store)
 
     with qtbot.waitSignal(card.destroyed, timeout=5000):
@@ -105,7 +106,7 @@ def test_who_ignores_it_is_left_alone(qtbot, opened, store, workshop, monkeypatc
 
 
 def test_it_stays_while_a_model_is_got(qtbot, opened, store, monkeypatch):
-    monkeypatch.setattr(first_minute, "IGNORED_MS", 1)
+    monkeypatch.setattr(showing, "IGNORED_MS", 1)
     monkeypatch.setattr(ModelBuilds, "building", "base")
     _window, card = opened(store)
 

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QLabel, QPushButton
 
 from captioner.errors import BackendError, ModelNotHereError
 from captioner_ui.features.models import ModelsFeature
+from captioner_ui.models.builds import ModelBuilds
 from captioner_ui.models.rows import ModelRow
 from captioner_ui.session import Phase
 from captioner_ui.settings import Settings
@@ -168,3 +169,15 @@ def test_another_failure_is_none_of_its_business(qtbot, feature, builds, session
 
     qtbot.waitUntil(lambda: session.phase is Phase.IDLE, timeout=5000)
     assert builds.asked == []
+
+
+def test_nothing_is_made_before_a_model_is_asked_for(
+    window, bridge, session, store, speak, listening
+):
+    ModelsFeature(Shell(window, bridge, session, store, window.menu, window.notify))
+    listening(DEMO_RECORDING)
+    assert window.findChild(ModelBuilds) is None
+
+    speak("de")
+
+    assert window.findChild(ModelBuilds) is not None

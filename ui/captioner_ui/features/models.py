@@ -1,6 +1,6 @@
 """Other recognition takes effect when its model is here; until then captions go on as before."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Slot
 
@@ -8,14 +8,16 @@ from captioner.errors import ModelNotHereError
 from captioner.events import EngineState, StateChanged
 from captioner_ui.fresh_start import fresh_start
 from captioner_ui.main_window import MainWindow
-from captioner_ui.models.builds import ModelBuilds, builds_of
-from captioner_ui.models.rows import ModelRow, by_name, size_words
 from captioner_ui.sections.recognition import RecognitionSettings
 from captioner_ui.session import Phase
 from captioner_ui.settings import Settings
 from captioner_ui.shell import Shell
 from captioner_ui.status import Help, Message
 from captioner_ui.translation import tr
+
+if TYPE_CHECKING:
+    from captioner_ui.models.builds import ModelBuilds
+    from captioner_ui.models.rows import ModelRow
 
 STEP_PERCENT: Final = 5  # between two words about the progress: who listens hears each of them
 
@@ -26,13 +28,13 @@ class ModelsFeature(QObject):
     Main thread. Models are listed, got and removed by `ModelBuilds`, elsewhere.
     """
 
-    def __init__(self, shell: Shell, builds: ModelBuilds | None = None) -> None:
+    def __init__(self, shell: Shell, builds: "ModelBuilds | None" = None) -> None:
         super().__init__(shell.window)
         assert isinstance(shell.window, MainWindow)
         self._window = shell.window
         self._shell = shell
         self._fresh_start = fresh_start(shell.window, shell.session, shell.bridge, shell.notify)
-        self._builds = builds or builds_of(shell.window)
+        self._known = builds  # None until it is needed: most never get a model
         self._failed = False  # recognition could not begin, as the model is not here
         self._changed = False  # there are settings that recognition does not follow yet
         self._came = False  # a model that was missing
@@ -41,10 +43,24 @@ class ModelsFeature(QObject):
         shell.settings.changed.connect(self._on_settings)
         shell.bridge.state_changed.connect(self._on_state)
         self._window.help_asked.connect(self._on_help)
-        self._builds.listed.connect(self._on_listed)
-        self._builds.progressed.connect(self._on_progressed)
-        self._builds.ended.connect(self._on_ended)
-        self._builds.got.connect(self._on_got)
+        if builds is not None:
+            self._listen_to(builds)
+
+    @property
+    def _builds(self) -> "ModelBuilds":
+        """The window's one; it is heard from the first time on that it is asked for."""
+        if self._known is None:
+            from captioner_ui.models.builds import builds_of
+
+            self._known = builds_of(self._window)
+            self._listen_to(self._known)
+        return self._known
+
+    def _listen_to(self, builds: "ModelBuilds") -> None:
+        builds.listed.connect(self._on_listed)
+        builds.progressed.connect(self._on_progressed)
+        builds.ended.connect(self._on_ended)
+        builds.got.connect(self._on_got)
 
     @property
     def _wanted(self) -> RecognitionSettings:
@@ -63,8 +79,10 @@ class ModelsFeature(QObject):
             self._window.toggle()
         self._failed = False
 
-    def _ask_for(self, row: ModelRow) -> None:
+    def _ask_for(self, row: "ModelRow") -> None:
         """Say that this model has to be got first."""
+        from captioner_ui.models.rows import size_words
+
         words = tr(
             "The chosen language needs the model {name} ({size}). Captions go on as before until "
             "it is here.",
@@ -95,10 +113,10 @@ class ModelsFeature(QObject):
             self._failed = False
 
     @Slot(tuple)
-    def _on_listed(self, rows: tuple[ModelRow, ...]) -> None:
+    def _on_listed(self, rows: "tuple[ModelRow, ...]") -> None:
         if self._builds.building or not (self._changed or self._failed):
             return
-        known = by_name(rows)
+        known = {row.name: row for row in rows}
         missing = (known.get(name) for name in self._names())
         row = next((one for one in missing if one and one.size_mb and not one.ready), None)
         self._asked = row.name if row is not None else ""
