@@ -23,13 +23,15 @@ TOPICS: Final = (
     Topic(tr_later("Words"), "language", ("words",)),
     Topic(tr_later("Overlay"), "overlay", ("overlay",)),
     Topic(tr_later("Sharing"), "share", ("outputs",)),
-    Topic(tr_later("History"), "sessions", ("history",)),
+    Topic(tr_later("History and notes"), "sessions", ("history", "note")),
     Topic(tr_later("Keys"), "keys", ("hotkeys",)),
 )
 """In the order of the list."""
 HEADINGS: Final = {
     "sound": tr_later("Sound"),
     "recognition": tr_later("Language and recognition"),
+    "history": tr_later("History"),
+    "note": tr_later("Notes"),
 }
 """Over the forms of sections that share a page."""
 
