@@ -81,8 +81,14 @@ def test_every_list_to_choose_from_says_what_is_chosen(nodes):
 
 def test_what_takes_the_keys_has_a_role(nodes):
     unknown = {"unknown", "invalid", "filler", "panel"}
+    found = [node for node in nodes if node.focusable and node.showing and node.role in unknown]
 
-    assert [n.name for n in nodes if n.focusable and n.showing and n.role in unknown] == []
+    assert [node.role for node in found if not _is_scrolled(node)] == []
+
+
+def _is_scrolled(node):
+    """Qt has no better role for an area that is scrolled by keys."""
+    return node.role == "filler" and node.name and any(one.name for one in node.all())
 
 
 def test_nothing_is_read_out_with_markup(nodes):

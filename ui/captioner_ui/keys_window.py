@@ -35,7 +35,8 @@ class KeysWindow(TextWindow):
         self._search.setPlaceholderText(tr("Search keys"))
         self._search.setAccessibleName(tr("Search keys"))
         self._search.setClearButtonEnabled(True)
-        self._search.addAction(icon("search"), QLineEdit.ActionPosition.LeadingPosition)
+        sign = self._search.addAction(icon("search"), QLineEdit.ActionPosition.LeadingPosition)
+        sign.setText(self._search.accessibleName())  # Qt makes a button of it
         self._search.textChanged.connect(self._on_search)
         self._table = QTreeWidget()
         self._table.setAccessibleName(tr("Keys"))

@@ -149,6 +149,7 @@ class DetailsPanel(QDialog):
         upper.addWidget(self._text)
         scrolled = QScrollArea()  # a small screen has no room for all of them
         scrolled.setWidgetResizable(True)
+        scrolled.setAccessibleName(tr("Figures"))
         scrolled.setFrameShape(QFrame.Shape.NoFrame)
         scrolled.setWidget(figures)
         column = QVBoxLayout(self)

@@ -38,7 +38,8 @@ class TopicList(QWidget):
         self.search.setPlaceholderText(tr("Search settings"))
         self.search.setAccessibleName(tr("Search settings"))
         self.search.setClearButtonEnabled(True)
-        self.search.addAction(icon("search"), QLineEdit.ActionPosition.LeadingPosition)
+        sign = self.search.addAction(icon("search"), QLineEdit.ActionPosition.LeadingPosition)
+        sign.setText(self.search.accessibleName())  # Qt makes a button of it
         self.topics.setAccessibleName(tr("Topics"))
         self.topics.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.topics.setIconSize(QSize(ICON_PX, ICON_PX))

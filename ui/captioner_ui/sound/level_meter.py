@@ -150,6 +150,7 @@ class LevelMeter(QWidget):
         if name != self.accessibleName():
             self.setAccessibleName(name)
             self.setToolTip(plain_tip(name))
+            self.setAccessibleDescription(name)  # else it is the tool tip, with its markup
 
 
 def _key(state: LevelState) -> str:
