@@ -70,8 +70,8 @@ class SegmenterConfig:
     """A forced cut falls at the quietest point of the last this many seconds."""
     partial_every_ms: int = setting(
         250,
-        tr_later("Growing captions every"),
-        hint=tr_later("Less often costs less of the processor."),
+        tr_later("Renew growing captions every"),
+        hint=tr_later("Less often is less work for the computer."),
         help="spacing of growing captions in milliseconds",
         option="partial-every",
         low=100,
@@ -220,8 +220,8 @@ class RecognitionConfig:
 
     encoder: EncoderChoice = setting(
         EncoderChoice.AUTO,
-        tr_later("Encoder"),
-        hint=tr_later("Automatic is a Hailo NPU where one is ready, else the CPU."),
+        tr_later("Recognise speech on"),
+        hint=tr_later("Automatic is a Hailo NPU where one is ready, else the processor."),
         help="where the encoder runs; auto (the default) takes a Hailo NPU for live captions",
     )
     language: str = setting(
@@ -236,8 +236,8 @@ class RecognitionConfig:
     )
     threads: int = setting(
         1,
-        tr_later("Threads"),
-        hint=tr_later("Inside one call of the model. One is the fastest on two busy cores."),
+        tr_later("Processor cores at a time"),
+        hint=tr_later("More can be slower: with two cores that have other work, one is best."),
         help="threads inside one call of the model",
         low=1,
         high=64,
@@ -275,8 +275,8 @@ class RecognitionConfig:
     """The shortest window among them, s: while the NPU works speech is cut to fit."""
     beam: int = setting(
         5,
-        tr_later("Hypotheses"),
-        hint=tr_later("Compared before text is final. One is faster and makes more errors."),
+        tr_later("Readings that are compared"),
+        hint=tr_later("Before a sentence is final. One is faster and makes more mistakes."),
         help="hypotheses that final text is read with; 1 is faster and makes more errors",
         low=1,
         high=MAX_BEAM,

@@ -42,6 +42,8 @@ class About:
     step: float | None = None
     choices: tuple[str, ...] = ()
     """Values to pick from, of a str."""
+    advanced: bool = False
+    """Shown in the dialog under Advanced: few people need it."""
     hidden: bool = False
     """Not shown in the dialog: remembered, such as a window's place."""
 

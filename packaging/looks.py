@@ -246,6 +246,15 @@ class _NoTrials:
         """As of `ModelTrials`."""
 
 
+def _note(stage: Stage) -> None:
+    from captioner_ui.note.window import NotePage
+
+    _opened(stage, "Captions", "Write a note for others…")
+    page = stage.window.findChild(NotePage)
+    page.setPlainText("I would like the window seat, please.")
+    stage.settle()
+
+
 def _opened(stage: Stage, menu: str, entry: str) -> None:
     _listening(stage)
     _trigger(stage, menu, entry)
@@ -283,6 +292,7 @@ STATES: Final[dict[str, Callable[[Stage], None]]] = {
     "file-ready": _ready,
     "dropping": _dropping,
     "keys": _keys,
+    "note": _note,
     "models": _models,
 }
 

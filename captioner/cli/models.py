@@ -5,14 +5,11 @@ import os
 import sys
 from pathlib import Path
 
-from captioner.cli import models_hailo, models_try
+from captioner.cli import models_hailo, models_try_options
 from captioner.cli.columns import print_table
 from captioner.cli.progress_line import ProgressLine
-from captioner.composition.adding import add_folder
-from captioner.composition.building import tell_as_json
 from captioner.composition.model_store import ROOT_VARIABLE, open_store, part_writer
 from captioner_models.catalogue import ModelSpec, SourceKind
-from captioner_models.getting import get_model
 from captioner_models.inventory import remove
 from captioner_models.progress import Progress
 from captioner_models.sources import is_installed
@@ -64,7 +61,7 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
     add.set_defaults(models_command=_add)
     for command in (build, path, remove):
         command.add_argument("name", metavar="NAME", help="as `list` shows it")
-    models_try.add_parser(commands)
+    models_try_options.add_parser(commands)
     models_hailo.add_parsers(commands)
 
 
@@ -79,6 +76,9 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _build(store: ModelStore, args: argparse.Namespace) -> None:
+    from captioner.composition.building import tell_as_json  # a window's start does without
+    from captioner_models.getting import get_model
+
     def build(progress: Progress) -> Path:
         if args.here:
             return store.build(args.name, part_writer(), progress, download=False, force=args.force)
@@ -93,6 +93,8 @@ def _build(store: ModelStore, args: argparse.Namespace) -> None:
 
 
 def _add(store: ModelStore, args: argparse.Namespace) -> None:
+    from captioner.composition.adding import add_folder  # a window's start does without
+
     with ProgressLine(sys.stderr) as progress:
         folder, text = add_folder(store, args.folder, args.name, args.language, progress)
     print(f"It reads in the built-in recording: {text}", file=sys.stderr)

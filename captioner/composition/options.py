@@ -30,7 +30,10 @@ class LaunchOptions:
     hef: Path | None = None
     """A compiled encoder of the user's own for the NPU; None for those that were fetched."""
     vad: VadKind = setting(
-        VadKind.SILERO, tr_later("Speech detector"), help="what decides that somebody speaks"
+        VadKind.SILERO,
+        tr_later("Tell speech from noise with"),
+        hint=tr_later("Silero is the surest, WebRTC the least work."),
+        help="what decides that somebody speaks",
     )
     source: str | None = None
     """`mic`, `computer`, `mic+computer`, `demo` or the path of a recording; None for a microphone

@@ -17,12 +17,20 @@ class OutputConfig:
 
     serve: bool = setting(
         False,
-        tr_later("Serve captions as a web page"),
-        hint=tr_later("For OBS and browsers on this computer."),
+        tr_later("Show captions in browsers"),
+        hint=tr_later("As a web page, for OBS and browsers on this computer."),
         option="serve",
     )
     """Serve a page and a WebSocket."""
-    port: int = setting(8765, tr_later("Port"), option="serve-port", low=0, high=65_535)
+    port: int = setting(
+        8765,
+        tr_later("Port of the web page"),
+        hint=tr_later("Another one helps if a program has this one; 0 takes any that is free."),
+        option="serve-port",
+        low=0,
+        high=65_535,
+        advanced=True,
+    )
     """TCP port of both; 0 takes a free one."""
     shared: bool = setting(
         False,
@@ -37,18 +45,21 @@ class OutputConfig:
         hint=tr_later("Made when it is first needed. Empty it to make another."),
         option="serve-token",
         metavar="key",
+        advanced=True,
     )
     """What the address has to carry (16 to 128 letters, digits, - and _); empty makes one for
     this run."""
     text_file: str = setting(
         "",
-        tr_later("Keep the last lines in the text file"),
-        hint=tr_later("Empty for none."),
+        tr_later("Text file with the last lines"),
+        hint=tr_later("For programs that read captions from a file. Empty for none."),
         option="text-file",
         metavar="file",
     )
     """Path of a file that holds the last lines; empty for none."""
-    text_lines: int = setting(2, tr_later("Lines in it"), option="text-lines", low=1, high=100)
+    text_lines: int = setting(
+        2, tr_later("Lines in the text file"), option="text-lines", low=1, high=100
+    )
     """How many lines."""
     text_columns: int = setting(
         42,

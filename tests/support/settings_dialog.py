@@ -3,15 +3,14 @@ import pytest
 pytest.importorskip("PySide6", reason="the window's toolkit is not installed")
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import (
-    QDialogButtonBox,
     QLabel,
+    QPushButton,
     QWidget,
 )
 
 from captioner_ui.models.rows import ModelRow
 
 LIMIT_S = 5.0
-Buttons = QDialogButtonBox.StandardButton
 MODELS = (
     ModelRow("tiny.en", "English", 0, ready=True, default=True),
     ModelRow(
@@ -69,12 +68,9 @@ def entries(box):
     return [box.itemText(row) for row in range(box.count())]
 
 
-def press(dialog, button):
-    dialog.findChild(QDialogButtonBox).button(button).click()
-
-
-def enabled(dialog, button):
-    return dialog.findChild(QDialogButtonBox).button(button).isEnabled()
+def press(dialog, name):
+    """`undo`, `undo all`, `defaults` or `close`."""
+    dialog.findChild(QPushButton, name).click()
 
 
 def problem(dialog):

@@ -5,7 +5,7 @@ import pytest
 pytest.importorskip("PySide6", reason="the window's toolkit is not installed")
 
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QLineEdit, QPushButton, QTreeWidget
 
 from captioner import __version__
 from captioner_ui.features.help import Help
@@ -46,6 +46,21 @@ def test_keys_lists_each_entry_with_the_key_it_has_now(window, open_help):
     assert ["F1", "Keys"] in lines
     assert ["F5", "Look for microphones again"] in lines
     assert page.text.splitlines()[-1] == "Settings, Keys changes them."
+
+
+def test_keys_are_a_table_that_can_be_searched(qtbot, window, open_help):
+    open_help()["Keys"].trigger()
+    (page,) = shown(window)
+    table = page.findChild(QTreeWidget)
+
+    qtbot.keyClicks(page.findChild(QLineEdit), "micro f5")
+
+    rows = [table.topLevelItem(n) for n in range(table.topLevelItemCount())]
+    assert len(rows) > 1
+    assert [(one.text(0), one.text(1)) for one in rows if not one.isHidden()] == [
+        ("Look for microphones again", "F5")
+    ]
+    assert table.isVisible()
 
 
 def test_the_machine_is_looked_at_off_the_main_thread_and_can_be_copied(qtbot, window, open_help):

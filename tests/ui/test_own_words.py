@@ -13,6 +13,7 @@ from captioner.wording.config import WordingConfig
 from captioner.wording.list_folder import ListFolder
 from captioner_ui.caption_view import CaptionView
 from captioner_ui.features.words import MY_WORDS, WordsFeature
+from captioner_ui.fresh_start import FreshStart
 from captioner_ui.history.transcript_view import TranscriptView
 from captioner_ui.own_words import WordKeeper
 from captioner_ui.settings import Settings
@@ -162,14 +163,23 @@ def listening(qtbot, session, workshop):
     workshop.made[-1].listen()
 
 
+def _at_once(window):
+    """As if the moment had passed that a new start waits for."""
+    soon = window.findChild(FreshStart)._soon
+    assert soon.isActive()
+    soon.stop()
+    soon.timeout.emit()
+
+
 def test_a_list_in_use_that_changes_is_at_work_at_once(
     qtbot, feature, session, workshop, store, window
 ):
     store.update(replace(Settings(), words=replace(Settings().words, words=("Team",))))
-    qtbot.waitUntil(lambda: not feature._soon.isActive())
+    _at_once(window)
     listening(qtbot, session, workshop)
 
     window.findChild(WordKeeper).write("Team", "Nguyen")
+    _at_once(window)
 
     qtbot.waitUntil(lambda: len(workshop.made) == 2)
 
@@ -180,15 +190,16 @@ def test_a_list_that_is_not_in_use_leaves_recognition_alone(
     listening(qtbot, session, workshop)
 
     window.findChild(WordKeeper).write("Team", "Nguyen")
-    qtbot.wait(50)
 
+    assert not window.findChild(FreshStart)._soon.isActive()
     assert len(workshop.made) == 1
 
 
-def test_masking_is_at_work_at_once(qtbot, feature, session, workshop, store):
+def test_masking_is_at_work_at_once(qtbot, feature, session, workshop, store, window):
     listening(qtbot, session, workshop)
 
     store.update(replace(Settings(), words=replace(Settings().words, mask=True)))
+    _at_once(window)
 
     qtbot.waitUntil(lambda: len(workshop.made) == 2)
 

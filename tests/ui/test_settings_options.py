@@ -62,6 +62,18 @@ def test_what_cannot_be_a_value_is_wrong_usage(words, capsys):
     assert words[0] in capsys.readouterr().err
 
 
+@pytest.mark.parametrize("source", ["demo", "talk.wav"])
+def test_a_recording_can_be_captioned_and_is_not_remembered_as_the_source(source):
+    options = launch_options(command_parser(add_window_options).parse_args(["--source", source]))
+
+    assert options.source == source
+    assert given_settings(Settings(), options.given) == Settings()
+
+
+def test_a_live_source_holds_for_this_run():
+    assert given_settings(Settings(), given("--source", "computer")).sound.source == "computer"
+
+
 def test_what_a_section_refuses_names_the_option():
     with pytest.raises(ConfigError, match="--serve-token"):
         given_settings(Settings(), {"outputs.token": "short"})

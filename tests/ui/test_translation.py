@@ -12,7 +12,7 @@ from captioner.plain_values import kind_of
 from captioner.setting import about
 from captioner_ui.sections.appearance import WindowLanguage
 from captioner_ui.settings import Settings
-from captioner_ui.settings_dialog.editors import choice_words
+from captioner_ui.settings_dialog.value_words import choice_words
 from captioner_ui.source_choice import choices_among
 
 pytestmark = pytest.mark.ui

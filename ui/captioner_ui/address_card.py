@@ -75,7 +75,7 @@ def _explained(*, shared: bool) -> str:
         )
     return tr(
         "Browsers on this computer open this address. For other devices, switch that on in the "
-        "settings, under For others."
+        "settings, under Sharing."
     )
 
 

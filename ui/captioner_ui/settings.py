@@ -6,6 +6,7 @@ from captioner.outputs.config import OutputConfig
 from captioner_ui.sections.appearance import Appearance
 from captioner_ui.sections.history import HistorySettings
 from captioner_ui.sections.hotkeys import HotkeySettings
+from captioner_ui.sections.note import NoteSettings
 from captioner_ui.sections.overlay import OverlaySettings
 from captioner_ui.sections.recognition import RecognitionSettings
 from captioner_ui.sections.sound import SoundSettings
@@ -28,4 +29,5 @@ class Settings:
     look: Appearance = field(default_factory=Appearance)
     overlay: OverlaySettings = field(default_factory=OverlaySettings)
     history: HistorySettings = field(default_factory=HistorySettings)
+    note: NoteSettings = field(default_factory=NoteSettings)
     hotkeys: HotkeySettings = field(default_factory=HotkeySettings)

@@ -14,13 +14,15 @@ from captioner.errors import ConfigError
 from captioner.field_options import add_option
 from captioner.plain_values import from_text, kind_of
 from captioner.setting import about, named_option
+from captioner_ui.sections.sound import SoundSource
 from captioner_ui.settings import Settings
 from captioner_ui.settings_merge import Place, places, with_values
 
 FILE: Final = "settings_file"  # destination of the option that names another file
+SOURCE: Final = "sound.source"
 _SHARED_WITH_LIVE: Final = {
     "recognition.settled_only": "settled_only",
-    "sound.source": "source",
+    SOURCE: "source",
 }
 OF_ALL_COMMANDS: Final = {
     place.name: place.field.name
@@ -74,6 +76,8 @@ def given_settings(settings: Settings, given: Mapping[str, Any]) -> Settings:
         if (destination := destination_of(place)) in given:
             kind = kind_of(type(getattr(default, place.section)), place.field)
             value = given[destination]
+            if place.name == SOURCE and value not in [*SoundSource]:
+                continue  # a recording: it is captioned now, and not remembered
             typed = from_text(kind, value) if isinstance(value, str) else value
             typed = tuple(typed) if isinstance(typed, list) else typed  # given again and again
             values.setdefault(place.section, {})[place.field.name] = typed
@@ -88,6 +92,10 @@ def given_settings(settings: Settings, given: Mapping[str, Any]) -> Settings:
 
 def _add(group: "argparse._ArgumentGroup", place: Place) -> None:
     section = type(getattr(Settings(), place.section))
+    if place.name == SOURCE:  # as `captioner live` has it, recordings included
+        text = "what to caption: mic, computer, mic+computer, demo or a recording"
+        group.add_argument("--source", dest="source", metavar="SOURCE", help=text)
+        return
     switch = kind_of(section, place.field) is bool
     words = {"action": argparse.BooleanOptionalAction} if switch else {}
     add_option(

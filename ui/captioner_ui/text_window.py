@@ -56,6 +56,10 @@ class TextWindow(QDialog):
         self.replace_text(text)
         bring_to_front(self)
 
+    def hide_text(self) -> None:
+        """Something else shows what it says."""
+        self._text.hide()
+
     def replace_text(self, text: str) -> None:
         """Show this from now on."""
         self._text.setPlainText(text)

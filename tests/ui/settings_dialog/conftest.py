@@ -55,7 +55,9 @@ def main(qtbot):
 
 
 @pytest.fixture
-def dialog(store, builds, lister, main):
+def dialog(qtbot, store, builds, lister, main):
     dialog = SettingsDialog(store, Hotkeys(main), builds, lister, main)
     dialog.show()
+    dialog.activateWindow()
+    qtbot.waitUntil(dialog.isActiveWindow, timeout=5000)
     return dialog

@@ -13,18 +13,19 @@ from PySide6.QtWidgets import (
 
 from captioner.audio.input_device import InputDevice
 from captioner_ui.sections.sound import SoundSettings
-from support.settings_dialog import MODELS, control, entries
+from support.settings_dialog import MODELS, control, entries, press
 
 pytestmark = pytest.mark.ui
 
 
-def test_the_folder_of_the_history_can_be_picked(dialog, monkeypatch):
+def test_the_folder_of_the_history_can_be_picked(dialog, store, monkeypatch):
     monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_: "/here/captions")
     dialog.show_topic("history")
 
     control(dialog, "folder", QWidget).findChild(QPushButton).click()
+    press(dialog, "close")
 
-    assert dialog.draft().history.folder == "/here/captions"
+    assert store.current.history.folder == "/here/captions"
 
 
 def test_a_second_model_is_chosen_from_the_same_list_or_none(dialog, builds):
@@ -35,7 +36,7 @@ def test_a_second_model_is_chosen_from_the_same_list_or_none(dialog, builds):
     assert models.currentText() == "None"
     assert [models.itemData(row) for row in range(models.count())] == ["", "tiny.en", "base"]
     models.setCurrentIndex(2)
-    assert dialog.draft().recognition.finals_model == "base"
+    assert dialog.draft().settings.recognition.finals_model == "base"
 
 
 def test_the_microphones_that_are_plugged_in_can_be_picked(qtbot, dialog, store, lister):
@@ -46,17 +47,17 @@ def test_the_microphones_that_are_plugged_in_can_be_picked(qtbot, dialog, store,
     qtbot.waitUntil(lambda: "USB Audio" in entries(box), timeout=5000)
     assert entries(box) == ["System default microphone", "USB Audio", "Headset"]
     assert box.currentText() == "Headset"
-    assert dialog.draft() == store.current
     assert lister.listed_on
     assert threading.main_thread() not in lister.listed_on
 
     for picked, kept in ((1, "USB Audio"), (2, "Headset"), (0, "")):
         box.setCurrentIndex(picked)
-        assert dialog.draft().sound.device == kept
+        box.activated.emit(picked)
+        assert store.current.sound.device == kept
 
 
 def test_a_part_of_a_microphones_name_can_be_typed_and_stays_while_they_are_listed(
-    qtbot, dialog, lister
+    qtbot, dialog, store, lister
 ):
     dialog.show_topic("sound")
     box = control(dialog, "device", QComboBox)
@@ -68,4 +69,5 @@ def test_a_part_of_a_microphones_name_can_be_typed_and_stays_while_they_are_list
     lister.refresh()
     qtbot.waitUntil(lambda: "Webcam" in entries(box), timeout=5000)
 
-    assert dialog.draft().sound.device == "USB"
+    press(dialog, "close")
+    assert store.current.sound.device == "USB"

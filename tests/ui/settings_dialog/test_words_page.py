@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 from captioner.wording.list_folder import ListFolder
 from captioner_ui.own_words import WordKeeper
 from captioner_ui.settings import Settings
-from support.settings_dialog import Buttons, control, enabled, press, problem
+from support.settings_dialog import control, press, problem
 
 pytestmark = pytest.mark.ui
 
@@ -66,39 +66,60 @@ def test_lists_are_shown_with_their_words_and_whether_they_are_in_use(page):
     assert text(page).toPlainText() == "Kubernetes = cube and eighties\n"
 
 
-def test_a_list_is_switched_on_with_apply(page, dialog, store):
+def test_a_list_is_switched_on_at_once(page, dialog, store):
     lists(page).item(0).setCheckState(Qt.CheckState.Checked)
-
-    press(dialog, Buttons.Apply)
 
     assert store.current.words.words == ("Team", "Terms")
 
 
-def test_edited_words_are_written_with_apply_and_not_before(page, dialog, folder):
+def test_edited_words_are_written_when_no_letter_has_followed_for_a_moment(
+    qtbot, page, dialog, folder
+):
     text(page).setPlainText("Nguyen\nO'Hara")
     assert folder.read("Team") == "Nguyen\n"
 
-    press(dialog, Buttons.Apply)
+    qtbot.waitUntil(lambda: folder.read("Team") == "Nguyen\nO'Hara\n", timeout=5000)
+
+
+def test_edited_words_are_written_when_the_settings_are_closed(page, dialog, folder):
+    text(page).setPlainText("Nguyen\nO'Hara")
+
+    press(dialog, "close")
 
     assert folder.read("Team") == "Nguyen\nO'Hara\n"
-    assert not enabled(dialog, Buttons.Apply)
 
 
-def test_words_that_are_no_list_are_named_and_cannot_be_applied(page, dialog):
+def test_words_that_are_no_list_are_named_and_not_written_and_once_not_left(page, dialog, folder):
     text(page).setPlainText("Nguyen\na = b = c")
 
+    press(dialog, "close")
+
     assert "Team, line 2" in problem(dialog)
-    assert not enabled(dialog, Buttons.Apply)
-    assert not enabled(dialog, Buttons.Ok)
-
-
-def test_cancel_writes_nothing(page, dialog, folder):
-    text(page).setPlainText("O'Hara")
-    click(page, "De&lete")
-
-    press(dialog, Buttons.Cancel)
-
+    assert "Close once more" in problem(dialog)
+    press(dialog, "close")
+    assert not dialog.isVisible()
     assert folder.read("Team") == "Nguyen\n"
+
+
+def test_words_that_are_no_list_are_taken_back_first(page, dialog, folder):
+    text(page).setPlainText("Nguyen\na = b = c")
+
+    press(dialog, "undo")
+
+    assert problem(dialog) == ""
+    assert text(page).toPlainText() == "Nguyen\n"
+
+
+def test_a_list_that_was_deleted_and_its_words_come_back(page, dialog, folder, store):
+    lists(page).setCurrentRow(1)
+    click(page, "De&lete")
+    assert folder.names() == ["Team"]
+
+    press(dialog, "undo")
+
+    assert folder.read("Terms") == "Kubernetes = cube and eighties\n"
+    assert ticked(page) == {"Team": False, "Terms": True}
+    assert store.current.words.words == ("Terms",)
 
 
 def test_a_new_list_is_in_use(page, dialog, monkeypatch, folder, store):
@@ -106,7 +127,7 @@ def test_a_new_list_is_in_use(page, dialog, monkeypatch, folder, store):
 
     click(page, "&New…")
     text(page).setPlainText("Hart")
-    press(dialog, Buttons.Ok)
+    press(dialog, "close")
 
     assert folder.read("Board") == "Hart\n"
     assert set(store.current.words.words) == {"Board", "Terms"}
@@ -127,7 +148,7 @@ def test_a_file_is_imported_under_its_name(page, dialog, monkeypatch, tmp_path, 
     monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_asked: chosen)
 
     click(page, "&Import…")
-    press(dialog, Buttons.Ok)
+    press(dialog, "close")
 
     assert folder.read("board") == "Hart\n"
 
@@ -144,22 +165,22 @@ def test_a_file_that_is_no_list_is_not_imported_and_named(page, monkeypatch, tmp
     assert "bad.txt" in page.findChild(QLabel, "lists-note").text()
 
 
-def test_a_deleted_list_is_gone_with_apply(page, dialog, folder, store):
+def test_a_deleted_list_is_gone(page, dialog, folder, store):
     lists(page).setCurrentRow(1)
     click(page, "De&lete")
 
-    press(dialog, Buttons.Apply)
+    press(dialog, "close")
 
     assert folder.names() == ["Team"]
     assert store.current.words.words == ()
 
 
 def test_a_word_that_is_added_elsewhere_is_shown_and_not_undone(page, dialog, folder, main):
-    keeper = dialog.findChild(WordKeeper)
+    keeper = main.findChild(WordKeeper)
 
     keeper.add("Team", "O'Hara")
     control(dialog, "mask", QCheckBox).click()
-    press(dialog, Buttons.Ok)
+    press(dialog, "close")
 
     assert folder.read("Team") == "Nguyen\nO'Hara\n"
 
@@ -169,7 +190,7 @@ def test_a_list_given_by_its_path_stays_in_use(folder, dialog, store):
     dialog.show_topic("words")
 
     control(dialog, "mask", QCheckBox).click()
-    press(dialog, Buttons.Apply)
+    press(dialog, "close")
 
     assert store.current.words.words == ("Team", "/x/a.txt")
     assert store.current.words.mask
@@ -178,6 +199,6 @@ def test_a_list_given_by_its_path_stays_in_use(folder, dialog, store):
 def test_words_to_mask_besides_are_edited_one_on_each_line(page, dialog, store):
     control(dialog, "mask_also", QPlainTextEdit).setPlainText("darn\nheck*\n")
 
-    press(dialog, Buttons.Apply)
+    press(dialog, "close")
 
     assert store.current.words.mask_also == ("darn", "heck*")

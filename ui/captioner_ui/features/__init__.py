@@ -13,6 +13,7 @@ from captioner_ui.features import (
     level,
     look,
     models,
+    note,
     outputs,
     overlay,
     place,
@@ -42,6 +43,7 @@ FEATURES: Final[tuple[Install, ...]] = (
     models.install,
     trials.install,
     words.install,  # after the history, whose captions it offers words of
+    note.install,
     overlay.install,
     tray.install,
     help.install,

@@ -9,8 +9,9 @@ from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QAbstractButton
 
-from captioner_ui.help_texts import about_text, keys_text
+from captioner_ui.help_texts import about_text
 from captioner_ui.hotkeys import Hotkeys
+from captioner_ui.keys_window import KeysWindow
 from captioner_ui.shell import Shell
 from captioner_ui.text_window import TextWindow
 from captioner_ui.translation import tr
@@ -37,7 +38,7 @@ class Help(QObject):
         self._hotkeys = Hotkeys(shell.window)
         self._examine = examine
         self._examining: threading.Thread | None = None
-        self._keys = TextWindow(shell.window, tr("Keys"), "help keys")
+        self._keys = KeysWindow(shell.window)
         self._machine = TextWindow(shell.window, tr("What this machine has"), "help machine")
         self._about = TextWindow(shell.window, tr("About Captioner"), "help about")
         self._examined.connect(self._on_examined)
@@ -57,7 +58,7 @@ class Help(QObject):
     def _on_keys(self) -> None:
         body = self._window.centralWidget()
         buttons = body.findChildren(QAbstractButton) if body is not None else []
-        self._keys.show_text(keys_text(self._hotkeys.actions(), buttons))
+        self._keys.show_keys(self._hotkeys.actions(), buttons)
 
     @Slot()
     def _on_about(self) -> None:

@@ -6,6 +6,7 @@ from PySide6.QtCore import QObject, Slot
 
 from captioner.errors import ModelNotHereError
 from captioner.events import EngineState, StateChanged
+from captioner_ui.fresh_start import fresh_start
 from captioner_ui.main_window import MainWindow
 from captioner_ui.sections.recognition import RecognitionSettings
 from captioner_ui.session import Phase
@@ -32,6 +33,7 @@ class ModelsFeature(QObject):
         assert isinstance(shell.window, MainWindow)
         self._window = shell.window
         self._shell = shell
+        self._fresh_start = fresh_start(shell.window, shell.session, shell.bridge, shell.notify)
         self._known = builds  # None until it is needed: most never get a model
         self._failed = False  # recognition could not begin, as the model is not here
         self._changed = False  # there are settings that recognition does not follow yet
@@ -68,11 +70,12 @@ class ModelsFeature(QObject):
         """Have recognition follow the settings."""
         self._changed = self._came = False
         self._window.show_model_news(None)
-        if self._shell.session.restart():
-            self._shell.notify(
-                tr("Recognition starts again with the new settings; captions so far stay.")
-            )
-        elif self._failed and self._shell.session.phase is Phase.IDLE:
+        words = tr("Recognition starts again with the new settings; captions so far stay.")
+        if not self._failed:
+            self._fresh_start.ask(words)
+        elif self._shell.session.restart():
+            self._shell.notify(words)
+        elif self._shell.session.phase is Phase.IDLE:
             self._window.toggle()
         self._failed = False
 

@@ -3,11 +3,12 @@
 from dataclasses import replace
 from typing import Final
 
-from PySide6.QtCore import QObject, QTimer, Slot
+from PySide6.QtCore import QObject, Slot
 from PySide6.QtWidgets import QInputDialog
 
 from captioner.errors import ConfigError
 from captioner_ui.caption_view import CaptionView
+from captioner_ui.fresh_start import fresh_start
 from captioner_ui.history.transcript_view import TranscriptView
 from captioner_ui.own_words import WordKeeper
 from captioner_ui.settings import Settings
@@ -25,8 +26,7 @@ class WordsFeature(QObject):
         super().__init__(shell.window)
         self._shell = shell
         self._keeper = WordKeeper(shell.window)
-        self._soon = QTimer(self, singleShot=True, interval=0)  # several lists, one new start
-        self._soon.timeout.connect(self._on_soon)
+        self._fresh_start = fresh_start(shell.window, shell.session, shell.bridge, shell.notify)
         self._keeper.changed.connect(self._on_list_changed)
         shell.settings.changed.connect(self._on_settings_changed)
         for captions in shell.window.findChildren(CaptionView):
@@ -69,19 +69,15 @@ class WordsFeature(QObject):
     @Slot(str)
     def _on_list_changed(self, name: str) -> None:
         if name in self._shell.settings.current.words.words:
-            self._soon.start()
+            self._start_again()
 
     @Slot(object, object)
     def _on_settings_changed(self, before: Settings, now: Settings) -> None:
         if before.words != now.words:
-            self._soon.start()
+            self._start_again()
 
-    @Slot()
-    def _on_soon(self) -> None:
-        if self._shell.session.restart():
-            self._shell.notify(
-                tr("Recognition starts again with your words; captions so far stay.")
-            )
+    def _start_again(self) -> None:
+        self._fresh_start.ask(tr("Recognition starts again with your words; captions so far stay."))
 
 
 def install(shell: Shell) -> None:

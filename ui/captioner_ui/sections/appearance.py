@@ -73,7 +73,7 @@ class Appearance:
     """Height of the captions' letters, MIN_SIZE_PT to MAX_SIZE_PT."""
     column_letters: int = setting(
         DEFAULT_COLUMN_LETTERS,
-        tr_later("Letters a line"),
+        tr_later("Letters in a line"),
         low=FEWEST_LETTERS,
         high=MOST_LETTERS,
         hint=tr_later("Longer lines are hard to follow from one to the next."),
@@ -81,7 +81,8 @@ class Appearance:
     """Width of the captions' column, FEWEST_LETTERS to MOST_LETTERS."""
     line_spacing: int = setting(
         DEFAULT_SPACING_PERCENT,
-        tr_later("Distance of lines, %"),
+        tr_later("Space between lines"),
+        unit="percent",
         low=CLOSEST_PERCENT,
         high=FARTHEST_PERCENT,
     )

@@ -58,14 +58,12 @@ class OverlaySettings:
         tr_later("Text colour"),
         option="overlay-colour",
         metavar="#rrggbb",
-        hint=tr_later("As #rrggbb."),
     )
     background: str = setting(
         "#000000",
         tr_later("Background colour"),
         option="overlay-background",
         metavar="#rrggbb",
-        hint=tr_later("As #rrggbb."),
     )
     opacity_percent: int = setting(
         75, tr_later("Background opacity"), option="overlay-opacity", low=0, high=100, step=5
@@ -79,7 +77,6 @@ class OverlaySettings:
         tr_later("Colour of the edge"),
         option="overlay-edge-colour",
         metavar="#rrggbb",
-        hint=tr_later("As #rrggbb."),
     )
     fade_s: int = setting(
         7,
@@ -101,11 +98,14 @@ class OverlaySettings:
         option="overlay-click-through",
         hint=tr_later("It is moved again after Ctrl+Shift+T in the main window, or from the tray."),
     )
-    snap: bool = setting(True, tr_later("Snap to the screen's edges"), option="overlay-snap")
+    snap: bool = setting(
+        True, tr_later("Snap to the screen's edges"), option="overlay-snap", advanced=True
+    )
     x11_on_wayland: bool = setting(
         True,
         tr_later("Use X11 where the desktop is Wayland"),
         option="x11-on-wayland",
+        advanced=True,
         hint=tr_later(
             "Wayland itself lets no window place itself or stay on top. Needs a restart."
         ),
@@ -114,6 +114,7 @@ class OverlaySettings:
         False,
         tr_later("Its keys work in every program"),
         option="overlay-keys-everywhere",
+        advanced=True,
         hint=tr_later("Those for showing it and for letting clicks through. On X11."),
     )
     places: tuple[str, ...] = setting((), tr_later("Places"), option="overlay-places", hidden=True)

@@ -27,14 +27,15 @@ class RecognitionSettings:
         "",
         tr_later("Second model"),
         hint=tr_later("A second, better model for finished captions. It takes memory of its own."),
+        advanced=True,
     )
     """Name in the catalogue; empty for none."""
     task: Task = again(_ENGINE, "task")
-    encoder: EncoderChoice = again(_ENGINE, "encoder")
-    threads: int = again(_ENGINE, "threads")
-    beam: int = again(_ENGINE, "beam")
-    partial_every_ms: int = again(SegmenterConfig(), "partial_every_ms", unit="ms")
-    vad: VadKind = again(LaunchOptions(), "vad")
+    encoder: EncoderChoice = again(_ENGINE, "encoder", advanced=True)
+    threads: int = again(_ENGINE, "threads", advanced=True)
+    beam: int = again(_ENGINE, "beam", advanced=True)
+    partial_every_ms: int = again(SegmenterConfig(), "partial_every_ms", unit="ms", advanced=True)
+    vad: VadKind = again(LaunchOptions(), "vad", advanced=True)
     speakers: str = again(_ENGINE, "speakers")
     settled_only: bool = again(EngineConfig(), "settled_only")
 

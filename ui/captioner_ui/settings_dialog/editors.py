@@ -4,11 +4,10 @@ import re
 from enum import StrEnum
 from typing import Any, Final, get_origin
 
-from PySide6.QtCore import QObject, Signal, Slot
-from PySide6.QtGui import QColor, QFontDatabase
+from PySide6.QtCore import Slot
+from PySide6.QtGui import QFontDatabase
 from PySide6.QtWidgets import (
     QCheckBox,
-    QColorDialog,
     QComboBox,
     QDoubleSpinBox,
     QFileDialog,
@@ -21,72 +20,17 @@ from PySide6.QtWidgets import (
 )
 
 from captioner.setting import About
-from captioner_ui.translation import tr, tr_later
+from captioner_ui.settings_dialog.colour_editor import ColourEditor
+from captioner_ui.settings_dialog.editor import Editor
+from captioner_ui.settings_dialog.value_words import choice_words, unit_words
+from captioner_ui.translation import tr
 
 FREE: Final = 1_000_000  # limits of a number whose section names none: its check will speak
 LIST_ROWS: Final = 4
 MAX_COMBO_CHARS: Final = 24  # longer entries are cut short, or the form would not fit 800 px
 NARROWEST_PX: Final = 88  # of a list of entries: on a small screen they are cut shorter
 
-_CHOICES: Final = {
-    "auto": tr_later("Automatic"),
-    "off": tr_later("Off"),
-    "onnx": tr_later("CPU (ONNX Runtime)"),
-    "hailo": tr_later("Hailo NPU"),
-    "silero": tr_later("Silero"),
-    "webrtc": tr_later("WebRTC"),
-    "both": tr_later("Silero and WebRTC"),
-    "transcribe": tr_later("The words as they are spoken"),
-    "translate": tr_later("A translation into English"),
-    "system": tr_later("As the desktop"),
-    "light": tr_later("Light"),
-    "dark": tr_later("Dark"),
-    "high-contrast": tr_later("High contrast"),
-    "bar": tr_later("Bar"),
-    "window": tr_later("Window"),
-    "none": tr_later("None"),
-    "outline": tr_later("Outline"),
-    "shadow": tr_later("Shadow"),
-    "as-heard": tr_later("As heard"),
-    "digits": tr_later("Digits"),
-    "words": tr_later("Words"),
-    "mic": tr_later("Microphone"),
-    "computer": tr_later("System audio"),
-    "mic+computer": tr_later("Microphone and computer"),
-    "de": "Deutsch",  # each in its own words
-    "en": "English",
-    "es": "Español",
-    "fr": "Français",
-}
 _COLOUR: Final = re.compile(r"#[0-9a-fA-F]{6}")
-
-
-class Editor(QObject):
-    """A control and the value in it. Subclasses set `control` and give `value` and `show_value`.
-
-    Signals:
-        edited: the person has changed the value; it may not be a good one.
-    """
-
-    edited = Signal()
-    control: QWidget
-    """What goes into the form."""
-
-    def value(self) -> Any:  # noqa: ANN401 - of the field's type
-        """What it stands on."""
-        raise NotImplementedError
-
-    def show_value(self, value: Any) -> None:  # noqa: ANN401 - of any type
-        """Stand on `value`; does not count as an edit by itself, but may say so."""
-        raise NotImplementedError
-
-    @property
-    def unsaved(self) -> bool:
-        """Whether there is more to be written than the value."""
-        return False
-
-    def commit(self) -> None:
-        """Write that; raises ConfigError."""
 
 
 class SwitchEditor(Editor):
@@ -116,8 +60,8 @@ class NumberEditor(Editor):
         high = FREE if words.high is None else words.high
         self._box.setRange(kind(low), kind(high))  # type: ignore[arg-type] # int for a QSpinBox
         self._box.setSingleStep(kind(words.step or 1))  # type: ignore[arg-type]
-        unit = "%" if words.unit == "percent" else words.unit
-        self._box.setSuffix(f" {unit}" if unit else "")
+        self._box.setSuffix(unit_words(words))
+        self._box.setKeyboardTracking(False)  # what is typed counts when it is whole
         if words.low_label:
             self._box.setSpecialValueText(tr(words.low_label))
         self._box.valueChanged.connect(self.edited)
@@ -173,12 +117,12 @@ class ChoiceEditor(Editor):
 
 
 class TextEditor(Editor):
-    """Of text; with a button where a colour, a file or a folder is meant."""
+    """Of text; with a button where a file or a folder is meant."""
 
     def __init__(self, button: str = "") -> None:
         super().__init__()
         self._line = QLineEdit()
-        self._line.textChanged.connect(self.edited)
+        self._line.textChanged.connect(self.typing)
         self.button: QPushButton | None = None
         self.control = self._line
         if button:
@@ -198,21 +142,6 @@ class TextEditor(Editor):
         """Put it there, the beginning in sight."""
         self._line.setText(value)
         self._line.setCursorPosition(0)
-
-
-class ColourEditor(TextEditor):
-    """Of #rrggbb: typed or picked."""
-
-    def __init__(self) -> None:
-        super().__init__(tr("Pick…"))
-        assert self.button is not None
-        self.button.clicked.connect(self._on_pick)
-
-    @Slot()
-    def _on_pick(self) -> None:
-        picked = QColorDialog.getColor(QColor(self.value()), self.control)
-        if picked.isValid():
-            self.show_value(picked.name())
 
 
 class FileEditor(TextEditor):
@@ -253,7 +182,7 @@ class ListEditor(Editor):
         self.control = self._text = QPlainTextEdit()
         self._text.setTabChangesFocus(True)
         self._text.setFixedHeight(self._text.fontMetrics().lineSpacing() * LIST_ROWS + 12)
-        self._text.textChanged.connect(self.edited)
+        self._text.textChanged.connect(self.typing)
 
     def value(self) -> tuple[str, ...]:
         """The lines that are not empty."""
@@ -285,13 +214,3 @@ def make_editor(name: str, kind: Any, words: About, default: object) -> Editor: 
     if name == "folder":
         return FolderEditor()
     return ColourEditor() if _COLOUR.fullmatch(str(default)) else TextEditor()
-
-
-def choice_words(choice: StrEnum) -> str:
-    """A value of an enumeration as an entry of a list.
-
-    >>> choice_words(Theme.HIGH_CONTRAST)  # doctest: +SKIP
-    'High contrast'
-    """
-    words = choice.value.replace("-", " ").replace("_", " ")
-    return _CHOICES.get(choice.value, words[:1].upper() + words[1:])

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from PySide6.QtWidgets import QComboBox
 
-from captioner_ui.settings_dialog.editors import MAX_COMBO_CHARS, Editor
+from captioner_ui.settings_dialog.editor import Editor
+from captioner_ui.settings_dialog.editors import MAX_COMBO_CHARS
 from captioner_ui.source_choice import DEFAULT_MICROPHONE, SourceList
 from captioner_ui.translation import tr
 
@@ -29,7 +30,8 @@ class MicrophoneEditor(Editor):
         assert line is not None
         line.setPlaceholderText(self._default)
         self.show_value("")
-        self._box.editTextChanged.connect(self.edited)
+        self._box.editTextChanged.connect(self.typing)
+        self._box.activated.connect(self.edited)
 
     def offer(self, names: Sequence[str]) -> None:
         """Offer these microphones, and stay on what is there."""

@@ -1,172 +1,126 @@
-"""The form of one section."""
+"""A page of the settings: one form or several below each other."""
 
-from dataclasses import fields
-from typing import Any
+from collections.abc import Collection, Mapping, Sequence
+from typing import Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import (
-    QFormLayout,
-    QFrame,
-    QLabel,
-    QScrollArea,
-    QSizePolicy,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
 
-from captioner.plain_values import kind_of
-from captioner.setting import about
-from captioner_ui.settings_dialog.editors import ChoiceEditor, Editor, SwitchEditor, make_editor
-from captioner_ui.translation import tr
+from captioner_ui.settings_dialog.form import Form
+from captioner_ui.settings_dialog.tabs import chain
+from captioner_ui.style.tokens import GRID_PX, MARGIN_PX, TITLE_SCALE
 
-MARGIN_PX = 16
-NARROW_PX = 320
-HINT_SCALE = 0.9  # of the system font
+ROOM_PX: Final = 280  # a page that is less high has its forms only
 
 
-class SectionPage(QWidget):
-    """A control for each field that is not hidden, with its hint below it.
+class TopicPage(QWidget):
+    """Forms that are scrolled together, perhaps below a picture that stays.
 
     Signals:
-        edited: a value has changed; the values may not be good ones together.
+        edited: str and str, section and field; see Form.
+        typing: the same.
     """
 
-    edited = Signal()
+    edited = Signal(str, str)
+    typing = Signal(str, str)
 
     def __init__(
         self,
-        section: Any,  # noqa: ANN401 - any section
-        choices: dict[str, dict[str, str]] | None = None,
+        forms: Sequence[Form],
+        headings: Mapping[str, str] | None = None,
         above: QWidget | None = None,
-        below: QWidget | None = None,
-        editors: dict[str, Editor] | None = None,
     ) -> None:
-        """Make the form.
+        """Make the page.
 
         Args:
-            section: an instance of the section's class.
-            choices: for some fields of text, what to pick from: value to words.
-            above: shown above the form, and stays there when it is scrolled.
-            below: shown below the form, and scrolled with it.
-            editors: for some fields, the control instead of the one of their kind.
+            forms: from top to bottom.
+            headings: over some of them, by section, in the reader's language.
+            above: stays above when they are scrolled.
         """
         super().__init__()
-        self._kind = type(section)
-        self._editors: dict[str, Editor] = {}
-        self._form = QFormLayout()
-        self._form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
-        self._form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.ExpandingFieldsGrow)
-        for its_field in fields(section):
-            words = about(its_field)
-            if not words.hidden:
-                entries = (choices or {}).get(its_field.name)
-                kind = kind_of(self._kind, its_field)
-                default = getattr(self._kind(), its_field.name)
-                editor = (editors or {}).get(its_field.name) or (
-                    ChoiceEditor(entries)
-                    if entries is not None
-                    else make_editor(its_field.name, kind, words, default)
-                )
-                self._add(its_field.name, editor, words.label, words.hint)
-        self._lay_out(above, below)
-        self.show_section(section)
-        for editor in self._editors.values():
-            editor.edited.connect(self.edited)
-
-    def values(self) -> dict[str, Any]:
-        """Value by field, of the fields that are shown."""
-        return {name: editor.value() for name, editor in self._editors.items()}
-
-    def show_section(self, section: Any) -> None:  # noqa: ANN401 - any section
-        """Put the section's values into the controls."""
-        for name, editor in self._editors.items():
-            editor.show_value(getattr(section, name))
-
-    def show_changes(self, before: Any, now: Any) -> None:  # noqa: ANN401 - any section
-        """Put what differs between two states of the section into the controls."""
-        for name, editor in self._editors.items():
-            if getattr(before, name) != getattr(now, name):
-                editor.show_value(getattr(now, name))
-
-    def show_defaults(self) -> None:
-        """Put the defaults into the controls."""
-        self.show_section(self._kind())
-
-    @property
-    def unsaved(self) -> bool:
-        """Whether there is more to be written than the values."""
-        return any(editor.unsaved for editor in self._editors.values())
-
-    def commit(self) -> None:
-        """Write that; raises ConfigError."""
-        for editor in self._editors.values():
-            editor.commit()
-
-    def editor(self, name: str) -> Editor:
-        """The control of a field."""
-        return self._editors[name]
-
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
-        """On a narrow page each control is below its label."""
-        super().resizeEvent(event)
-        policy = QFormLayout.RowWrapPolicy
-        narrow = event.size().width() < NARROW_PX
-        self._form.setRowWrapPolicy(policy.WrapAllRows if narrow else policy.WrapLongRows)
-
-    def _add(self, name: str, editor: Editor, label: str, hint: str) -> None:
-        self._editors[name] = editor
-        editor.setParent(self)
-        control = editor.control
-        control.setObjectName(name)
-        spoken = control.focusProxy() or control
-        spoken.setAccessibleName(tr(label))
-        spoken.setAccessibleDescription(tr(hint) if hint else "")
-        if name == "font":
-            hint = ""  # it is about typing one
-        shown = _with_hint(control, tr(hint)) if hint else control
-        if isinstance(editor, SwitchEditor):
-            self._form.addRow(shown)
-        else:
-            words = QLabel(tr(label))
-            words.setBuddy(spoken)
-            self._form.addRow(words, shown)
-
-    def _lay_out(self, above: QWidget | None, below: QWidget | None) -> None:
-        body = QWidget()
-        column = QVBoxLayout(body)
-        column.setContentsMargins(MARGIN_PX, MARGIN_PX, MARGIN_PX, MARGIN_PX)
-        column.addLayout(self._form)
-        if below is not None:
-            column.addWidget(below)
-        column.addStretch(1)
-        form = QScrollArea()
-        form.setWidgetResizable(True)
-        form.setFrameShape(QFrame.Shape.NoFrame)
-        form.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        form.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        form.setWidget(body)
+        self.forms = tuple(forms)
+        self._headings = {name: _heading(words) for name, words in (headings or {}).items()}
+        self._above = above
+        self._scrolled = self._make_scrolled()
         page = QVBoxLayout(self)
         page.setContentsMargins(0, 0, 0, 0)
         if above is not None:
             page.addWidget(above)
-        page.addWidget(form, 1)
+        page.addWidget(self._scrolled, 1)
+        for form in self.forms:
+            form.edited.connect(lambda name, form=form: self.edited.emit(form.section, name))
+            form.typing.connect(lambda name, form=form: self.typing.emit(form.section, name))
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name
+        """Of the forms alone: what stands above them gives way on a small screen."""
+        return self._scrolled.minimumSizeHint()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+        """Show what stands above the forms if these have room beside it."""
+        super().resizeEvent(event)
+        if self._above is not None:
+            self._above.setVisible(event.size().height() >= ROOM_PX)
+
+    def form(self, section: str) -> Form:
+        """The form of a section.
+
+        Raises:
+            KeyError: it is not on this page.
+        """
+        for form in self.forms:
+            if form.section == section:
+                return form
+        raise KeyError(section)
+
+    def show_form(self, section: str) -> None:
+        """Scroll so that the form begins at the top."""
+        wanted = self._headings.get(section, self.form(section))
+        first = self.form(section) is self.forms[0]
+        self._scrolled.verticalScrollBar().setValue(0 if first else wanted.y() - GRID_PX)
+
+    def filter(self, wanted: Collection[tuple[str, str]] | None) -> None:
+        """Show these fields, by section and name, or all of them."""
+        for form in self.forms:
+            names = None
+            if wanted is not None:
+                names = {name for section, name in wanted if section == form.section}
+            shown = form.filter(names)
+            form.setVisible(shown)
+            if form.section in self._headings:
+                self._headings[form.section].setVisible(shown)
+        self._scrolled.verticalScrollBar().setValue(0)
+
+    def focus_first(self) -> None:
+        """Give the keyboard to the first control that is shown."""
+        for widget in chain(self):
+            if widget.isVisible():
+                widget.setFocus(Qt.FocusReason.TabFocusReason)
+                return
+
+    def _make_scrolled(self) -> QScrollArea:
+        body = QWidget()
+        column = QVBoxLayout(body)
+        column.setContentsMargins(MARGIN_PX, MARGIN_PX, MARGIN_PX, MARGIN_PX)
+        column.setSpacing(MARGIN_PX)
+        for form in self.forms:
+            if form.section in self._headings:
+                column.addWidget(self._headings[form.section])
+            column.addWidget(form)
+        column.addStretch(1)
+        scrolled = QScrollArea()
+        scrolled.setWidgetResizable(True)
+        scrolled.setFrameShape(QFrame.Shape.NoFrame)
+        scrolled.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scrolled.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scrolled.setWidget(body)
+        return scrolled
 
 
-def _with_hint(control: QWidget, hint: str) -> QWidget:
-    """The control with a line of smaller words below it."""
-    note = QLabel(hint)
-    note.setTextFormat(Qt.TextFormat.PlainText)
-    note.setWordWrap(True)
-    note.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
-    font = note.font()
-    font.setPointSizeF(font.pointSizeF() * HINT_SCALE)
-    note.setFont(font)
-    both = QWidget()
-    column = QVBoxLayout(both)
-    column.setContentsMargins(0, 0, 0, 0)
-    column.setSpacing(2)
-    wide = bool(control.sizePolicy().expandingDirections() & Qt.Orientation.Horizontal)
-    column.addWidget(control, 0, Qt.AlignmentFlag(0) if wide else Qt.AlignmentFlag.AlignLeft)
-    column.addWidget(note)
-    return both
+def _heading(words: str) -> QLabel:
+    label = QLabel(words)
+    font = label.font()
+    font.setPointSizeF(font.pointSizeF() * TITLE_SCALE)
+    font.setBold(True)
+    label.setFont(font)
+    return label

@@ -1,5 +1,6 @@
 """The person's lists of words: switched on and off, made, imported, and edited as text."""
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
@@ -22,7 +23,7 @@ from captioner.errors import ConfigError
 from captioner.wording.list_folder import ListFolder
 from captioner.wording.word_list import parse_list
 from captioner_ui.own_words import WordKeeper
-from captioner_ui.settings_dialog.editors import Editor
+from captioner_ui.settings_dialog.editor import Editor
 from captioner_ui.status import problem_text
 from captioner_ui.translation import tr
 
@@ -69,6 +70,11 @@ class WordListsEditor(Editor):
             _switch(item, on=item.text() in value)
 
     @property
+    def stored(self) -> dict[str, str]:
+        """Texts of the lists as they are on the disk."""
+        return dict(self._stored)
+
+    @property
     def unsaved(self) -> bool:
         """Whether `commit` would write anything."""
         return self._texts != self._stored
@@ -87,6 +93,22 @@ class WordListsEditor(Editor):
             if text != stored.get(name):
                 self._stored[name] = text
                 self._keeper.write(name, text)
+
+    def show_lists(self, texts: Mapping[str, str]) -> None:
+        """Have these lists with these texts, and no others; `commit` writes them."""
+        current = self._lists.currentItem()
+        chosen = current.text() if current is not None else ""
+        on = {item.text() for item in self._items() if _is_on(item)}
+        self._texts = dict(texts)
+        self._lists.blockSignals(True)
+        self._lists.clear()
+        for name in self._texts:
+            item = _item(name)
+            _switch(item, on=name in on)
+            self._lists.addItem(item)
+        self._lists.setCurrentRow([*self._texts, chosen].index(chosen) % max(1, len(self._texts)))
+        self._lists.blockSignals(False)
+        self._on_current(self._lists.currentItem())
 
     def _make_control(self) -> QWidget:
         line = self._text.fontMetrics().lineSpacing()
@@ -214,7 +236,7 @@ class WordListsEditor(Editor):
         item = self._lists.currentItem()
         if item is not None:
             self._texts[item.text()] = self._text.toPlainText()
-            self.edited.emit()
+            self.typing.emit()
 
     @Slot(str)
     def _on_kept(self, name: str) -> None:

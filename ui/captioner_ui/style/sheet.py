@@ -33,6 +33,12 @@ QPushButton[look="plain"]:hover, QToolButton[look="plain"]:hover { background: $
 QPushButton[look="plain"]:pressed, QToolButton[look="plain"]:pressed,
 QToolButton[look="plain"]:checked { background: $highlight; color: $highlighted; }
 QPushButton[look="plain"]:focus, QToolButton[look="plain"]:focus { border-color: $focus; }
+QToolButton[look="chip"] { text-align: left; padding: ${half}px ${grid}px; }
+QToolButton[look="disclosure"], QToolButton[look="disclosure"]:checked {
+    background: transparent; color: $text; border-color: $plain; padding: ${half}px;
+}
+QToolButton[look="disclosure"]:hover { background: $hover; }
+QToolButton[look="disclosure"]:focus { border: 2px solid $focus; }
 QToolButton::menu-indicator { image: none; width: 0; }
 QComboBox, QLineEdit, QAbstractSpinBox, QPlainTextEdit, QListView, QTreeView, QTableView {
     background: $base; color: $text; border: ${w}px solid $edge; border-radius: ${small}px;

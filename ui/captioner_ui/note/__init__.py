@@ -1,0 +1,1 @@
+"""A page in large letters, to type what others shall read."""
