@@ -162,15 +162,16 @@ def _settings(window, qtbot):
     found = []
 
     def is_open():
-        found[:] = [one for one in QApplication.topLevelWidgets() if _is_settings(one)]
+        found[:] = [one for one in QApplication.topLevelWidgets() if _is_settings(one, window)]
         return bool(found)
 
     qtbot.waitUntil(is_open, timeout=LIMIT_MS)
     return found[0]
 
 
-def _is_settings(widget):
-    return isinstance(widget, SettingsDialog) and widget.isVisible()
+def _is_settings(widget, window):
+    """Whether it is the open dialog of this window, not what another test has left."""
+    return isinstance(widget, SettingsDialog) and widget.isVisible() and widget.parent() is window
 
 
 def _entry(window, text):

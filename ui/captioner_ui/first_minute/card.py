@@ -122,8 +122,8 @@ class FirstCard(QFrame):
         super().keyPressEvent(event)
 
     def _radio(self, kind: SourceKind) -> QRadioButton:
-        drawing, words = CHOICES[kind]
-        radio = QRadioButton(tr(words))
+        drawing = CHOICES[kind][0]
+        radio = QRadioButton(tr(CHOICES[kind][1]))
         radio.setIcon(icon(drawing))
         radio.setIconSize(QSize(ICON_PX, ICON_PX))
         radio.setObjectName(f"source {drawing}")

@@ -205,7 +205,7 @@ def make_editor(name: str, kind: Any, words: About, default: object) -> Editor: 
     if issubclass(kind, StrEnum):
         return ChoiceEditor({str(choice): tr(choice_words(choice)) for choice in kind}, kind)
     if words.choices:
-        return ChoiceEditor({choice: tr(_CHOICES.get(choice, choice)) for choice in words.choices})
+        return ChoiceEditor({choice: tr(choice_words(choice)) for choice in words.choices})
     if name == "font":
         families = {family: family for family in QFontDatabase.families()}
         return ChoiceEditor({"": tr("The system's")} | families)

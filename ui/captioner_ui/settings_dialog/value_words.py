@@ -43,14 +43,14 @@ def entries_of(kind: Any) -> tuple[StrEnum, ...]:  # noqa: ANN401 - a field's ty
     return tuple(kind) if isinstance(kind, type) and issubclass(kind, StrEnum) else ()
 
 
-def choice_words(choice: StrEnum) -> str:
-    """A value of an enumeration as an entry of a list.
+def choice_words(choice: str) -> str:
+    """A value of an enumeration, or a choice of a text, as an entry of a list.
 
     >>> choice_words(Theme.HIGH_CONTRAST)  # doctest: +SKIP
     'High contrast'
     """
-    words = choice.value.replace("-", " ").replace("_", " ")
-    return _CHOICES.get(choice.value, words[:1].upper() + words[1:])
+    words = str(choice).replace("-", " ").replace("_", " ")
+    return _CHOICES.get(str(choice), words[:1].upper() + words[1:])
 
 
 def unit_words(words: About) -> str:
