@@ -1361,7 +1361,7 @@
     </message>
     <message>
         <source>The words as they are spoken</source>
-        <translation>Die Wörter, wie sie gesprochen werden</translation>
+        <translation>Die Wörter wie gesprochen</translation>
     </message>
     <message>
         <source>A translation into English</source>
@@ -1709,7 +1709,7 @@
     </message>
     <message>
         <source>&amp;Try the models…</source>
-        <translation>Modelle &amp;ausprobieren…</translation>
+        <translation>&amp;Modelle ausprobieren…</translation>
     </message>
     <message>
         <source>What the microphone hears</source>
@@ -2305,7 +2305,7 @@
     </message>
     <message>
         <source>Search settings</source>
-        <translation>Einstellungen suchen</translation>
+        <translation>Suchen</translation>
     </message>
     <message>
         <source>Language and recognition</source>

@@ -1709,7 +1709,7 @@
     </message>
     <message>
         <source>&amp;Try the models…</source>
-        <translation>Pro&amp;bar los modelos…</translation>
+        <translation>&amp;Probar los modelos…</translation>
     </message>
     <message>
         <source>What the microphone hears</source>
@@ -2845,7 +2845,7 @@ gonna -&gt; going to</translation>
     </message>
     <message>
         <source>System default microphone</source>
-        <translation>Micrófono predeterminado del sistema</translation>
+        <translation>Micrófono del sistema</translation>
     </message>
     <message>
         <source>Demo recording</source>
