@@ -103,16 +103,14 @@ class ModelTrial:
             hung.set()
             process.kill()
 
-        patience = threading.Timer(LOADING_S, end)
-        patience.start()
+        patience = _after(LOADING_S, end)
         try:
             assert process.stdout is not None
             for event in _events(process.stdout):
                 watched.take(event, time.monotonic() - began_s)
                 if event["type"] == "stats":
                     patience.cancel()
-                    patience = threading.Timer(SILENT_S, end)
-                    patience.start()
+                    patience = _after(SILENT_S, end)
                     told(event["captured_s"])
         except BaseException:
             process.kill()
@@ -132,6 +130,14 @@ class ModelTrial:
         lines = said.decode("utf-8", errors="replace").strip().splitlines()
         last = lines[-1][:LONGEST_WORD] if lines else f"exit code {code}"
         return Trial(name=self._name, problem=last)
+
+
+def _after(delay_s: float, work: Callable[[], None]) -> threading.Timer:
+    """Call `work` on a thread in so many seconds; it does not keep the program from ending."""
+    timer = threading.Timer(delay_s, work)
+    timer.daemon = True
+    timer.start()
+    return timer
 
 
 def _events(stream: IO[bytes]) -> Iterator[dict[str, Any]]:

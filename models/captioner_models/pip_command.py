@@ -1,5 +1,6 @@
 """Which pip there is: this Python's own, the one that came with it, or that of another Python."""
 
+import os
 import shutil
 import subprocess
 import sys
@@ -14,9 +15,8 @@ from captioner_models.worded import worded
 
 SYSTEM_WHEELS: Final = Path("/usr/share/python-wheels")  # Debian's python3-pip-whl
 OTHERS: Final = ("python3", "python", "py")  # a packaged program may have no Python of its own
+OTHERS_OWN: Final = ("-E",)  # PYTHONPATH leads to packages of the Python that runs this
 ASK_S: Final = 20.0  # how long such a Python may take to say whether it has pip
-
-
 COMMAND: Final = "sudo apt install python3-pip-whl"
 
 
@@ -56,10 +56,21 @@ def find_pip(*, frozen: bool | None = None) -> Pip:
             return Pip((sys.executable, str(wheel / "pip")))
     for name in OTHERS:
         python = shutil.which(name)
-        if python is not None and _works([python, "-m", "pip", "--version"]):
+        if python is not None and _works([python, *OTHERS_OWN, "-m", "pip", "--version"]):
             version = ".".join(map(str, sys.version_info[:2]))  # of who will use the packages
-            return Pip((python, "-m", "pip"), ("--python-version", version))
+            return Pip((python, *OTHERS_OWN, "-m", "pip"), ("--python-version", version))
     raise NoPipError(worded("pip, which fetches the packages of this model, was not found"))
+
+
+def other_environment() -> dict[str, str]:
+    """That for another program: without the libraries of the folder that PyInstaller made."""
+    environment = dict(os.environ)
+    packed = getattr(sys, "_MEIPASS", None)
+    if packed is not None and "LD_LIBRARY_PATH" in environment:
+        folders = environment.pop("LD_LIBRARY_PATH").split(os.pathsep)
+        if others := [folder for folder in folders if folder != packed]:
+            environment["LD_LIBRARY_PATH"] = os.pathsep.join(others)
+    return environment
 
 
 def _bundled() -> Iterator[Path]:
@@ -75,7 +86,12 @@ def _bundled() -> Iterator[Path]:
 def _works(command: Sequence[str]) -> bool:
     try:
         done = subprocess.run(
-            command, stdin=subprocess.DEVNULL, capture_output=True, check=False, timeout=ASK_S
+            command,
+            env=other_environment(),
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            check=False,
+            timeout=ASK_S,
         )
     except (OSError, subprocess.TimeoutExpired):
         return False

@@ -24,7 +24,7 @@ import platformdirs
 from captioner_models.errors import ModelError, ModelSourceError
 from captioner_models.locking import locked
 from captioner_models.packages import Package
-from captioner_models.pip_command import Pip, find_pip
+from captioner_models.pip_command import Pip, find_pip, other_environment
 from captioner_models.progress import Progress, silent, within
 from captioner_models.worded import worded
 
@@ -185,7 +185,7 @@ def _running(command: Sequence[str], scratch: Path, said: int) -> Iterator[subpr
     folders = dict.fromkeys(("TMPDIR", "TEMP", "TMP"), str(scratch))
     process = subprocess.Popen(
         command,
-        env={**os.environ, **folders, **RESUMES},
+        env={**other_environment(), **folders, **RESUMES},
         stdin=subprocess.DEVNULL,
         stdout=said,
         stderr=subprocess.STDOUT,

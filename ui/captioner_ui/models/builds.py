@@ -73,8 +73,8 @@ class ModelBuilds(QObject):
         with self._lock:
             if self._name:
                 return False
-            self._name, self._failure = name, None
             self._build = build = self._make(name)
+            self._name, self._failure = name, None
         self._on_a_thread(self._get, name, build)
         return True
 
