@@ -57,7 +57,7 @@ class Captions:
             context_s: how long a segment and what is before it may be together, s; 0: alone.
             partial_context_s: the same for a segment that still grows; None: as long.
             settled_only: show no pending text.
-            second: how a second model takes part; None: there is one.
+            second: how a second model takes part; None: there is none.
         """
         self.rules = rules
         """What settles and shows a word of the segments that begin from now on."""

@@ -7,7 +7,6 @@ import threading
 import time
 from collections import deque
 from collections.abc import Callable
-from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, Protocol
@@ -105,8 +104,10 @@ class SessionWriter:
 
     def set_title(self, title: str) -> None:
         """Call the session so from now on; any thread."""
-        with suppress(queue.Full):  # of a disk that hangs
+        try:
             self._events.put_nowait(_Title(title))
+        except queue.Full:
+            log.warning("the disk hangs: a title is not kept")
 
     def close(self, timeout_s: float = 2.0) -> bool:
         """Write what is left and mark the session as ended; whether that was done in time."""

@@ -131,13 +131,14 @@ def test_stopping_ends_the_trial_at_hand_and_tries_no_more(desk, qtbot):
     assert one.dialog._start.isVisible()
 
 
-def test_closing_the_dialog_ends_the_trial(desk, qtbot):
+@pytest.mark.parametrize("leave", ["close", "reject"])  # a click, and Escape
+def test_leaving_the_dialog_ends_the_trial(desk, qtbot, leave):
     one = desk(trial("tiny.en"))
     with qtbot.waitSignal(one.trials.heard, timeout=30_000):
         one.dialog.start()
 
     with qtbot.waitSignal(one.trials.ended, timeout=30_000):
-        one.dialog.close()
+        getattr(one.dialog, leave)()
 
     assert one.attempts["tiny.en"].stopped
 

@@ -3,7 +3,6 @@
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import (
     QDialog,
     QHBoxLayout,
@@ -71,11 +70,6 @@ class TrialDialog(QDialog):
             self._show_trying(trying=True)
             self._trials.start(names)
 
-    def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802 - Qt's name
-        """End the trials with the window."""
-        self._trials.stop()
-        super().closeEvent(event)
-
     def _lay_out(self) -> None:
         buttons = QHBoxLayout()
         close = QPushButton(tr("&Close"))
@@ -99,6 +93,7 @@ class TrialDialog(QDialog):
         self._trials.heard.connect(self._on_heard)
         self._trials.tried.connect(self._on_tried)
         self._trials.ended.connect(self._on_ended)
+        self.finished.connect(self._trials.stop)  # closed in any way, with Escape, too
         if (app := QCoreApplication.instance()) is not None:
             app.aboutToQuit.connect(self._trials.stop)
 
