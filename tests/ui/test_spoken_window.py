@@ -42,15 +42,6 @@ SAME_EVERYWHERE = re.compile(
     r"Silero|WebRTC|Whisper \w+|ONNX Runtime|Hailo|MIT|OFL|LGPL|pt|px|ms|s\b|min\b|%n?|#rrggbb|"
     r"Deutsch|English|Español|Français|[a-z]+(\.[a-z]+)?\.en|speaker:Anna budget|https?://\S+|/\S+"
 )
-OPENED = (
-    "&Write a note for others…",
-    "&Try the models…",
-    "&Keys",
-    "&About Captioner",
-    "&What this machine has",
-    "&Sessions…",
-)
-"""Entries of menus that open a window of their own."""
 NAMES_OF_THINGS = ("font", "model", "finals_model")  # lists of what has the same name everywhere
 LATIN = re.compile(r"[A-Za-z]{2,}")
 
@@ -144,23 +135,6 @@ def test_no_word_is_cut_in_the_settings(code, whole, size, qtbot):
     assert sorted(set(found)) == []
 
 
-@pytest.mark.parametrize("entry", OPENED)
-def test_every_word_of_what_menus_open_is_translated(pseudo, whole, entry, qtbot):
-    assert _english(_opened(whole(), entry, qtbot)) == []
-
-
-@pytest.mark.parametrize("entry", OPENED)
-def test_what_menus_open_cuts_no_word_and_has_no_letter_twice(code, whole, entry, qtbot):
-    opened = _opened(whole(), entry, qtbot)
-    opened.resize(SIZES[0])
-    QApplication.processEvents()
-    texts = [one.text() for one in opened.findChildren(QAbstractButton)]
-    letters = re.findall(r"&(\w)", "".join(texts).replace("&&", "").lower())
-
-    assert _cut(opened) == []
-    assert sorted(letters) == sorted(set(letters))
-
-
 def test_the_window_is_mirrored_for_who_reads_from_right_to_left(whole, qapp):
     with spoken(qapp, translations.PSEUDO):
         window = whole()
@@ -182,24 +156,6 @@ def test_the_overlay_speaks_the_language_too(pseudo, whole, qtbot):
 def _overlay():
     widgets = QApplication.topLevelWidgets()
     return next((one for one in widgets if isinstance(one, OverlayWindow)), None)
-
-
-def _opened(window, entry, qtbot):
-    before = {id(one) for one in QApplication.topLevelWidgets() if one.isVisible()}
-    _entry(window, entry).trigger()
-    found = []
-
-    def is_open():
-        widgets = QApplication.topLevelWidgets()
-        found[:] = [one for one in widgets if id(one) not in before and _is_opened(one)]
-        return bool(found)
-
-    qtbot.waitUntil(is_open, timeout=LIMIT_MS)
-    return found[0]
-
-
-def _is_opened(widget):
-    return widget.isVisible() and bool(widget.windowTitle())
 
 
 def _settings(window, qtbot):
