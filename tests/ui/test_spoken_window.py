@@ -10,6 +10,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QAbstractButton,
+    QAbstractSpinBox,
     QApplication,
     QComboBox,
     QLabel,
@@ -193,6 +194,8 @@ def _english(top):
         texts += [widget.windowTitle(), widget.accessibleName(), widget.toolTip()]
         texts += [widget.accessibleDescription()]
         if isinstance(widget, QLabel | QAbstractButton):
+            texts.append(widget.text())
+        if isinstance(widget, QAbstractSpinBox):
             texts.append(widget.text())
         if isinstance(widget, QLineEdit):
             texts.append(widget.placeholderText())

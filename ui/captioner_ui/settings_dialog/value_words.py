@@ -6,6 +6,7 @@ from typing import Any, Final
 from captioner.setting import About
 from captioner_ui.translation import tr, tr_later
 
+_SIGNS: Final = {"percent": "%", "mb": "MB", "lines": ""}
 _CHOICES: Final = {
     "auto": tr_later("Automatic"),
     "off": tr_later("Off"),
@@ -54,8 +55,8 @@ def choice_words(choice: str) -> str:
 
 
 def unit_words(words: About) -> str:
-    """The unit of a number, after a space; empty for none."""
-    unit = "%" if words.unit == "percent" else words.unit
+    """The unit of a number, after a space; empty for none, and where the label says it."""
+    unit = _SIGNS.get(words.unit, words.unit)
     return f" {unit}" if unit else ""
 
 

@@ -4,32 +4,12 @@
 <context>
     <name></name>
     <message>
-        <source>Speech detector</source>
-        <translation>Sprachdetektor</translation>
-    </message>
-    <message>
-        <source>Growing captions every</source>
-        <translation>Vorläufige Untertitel alle</translation>
-    </message>
-    <message>
-        <source>Encoder</source>
-        <translation>Encoder</translation>
-    </message>
-    <message>
         <source>Language</source>
         <translation>Sprache</translation>
     </message>
     <message>
         <source>Write</source>
         <translation>Schreiben</translation>
-    </message>
-    <message>
-        <source>Threads</source>
-        <translation>Threads</translation>
-    </message>
-    <message>
-        <source>Hypotheses</source>
-        <translation>Hypothesen</translation>
     </message>
     <message>
         <source>Tell speakers apart</source>
@@ -42,22 +22,6 @@
     <message>
         <source>Show only words that do not change any more</source>
         <translation>Nur Wörter zeigen, die sich nicht mehr ändern</translation>
-    </message>
-    <message>
-        <source>Less often costs less of the processor.</source>
-        <translation>Seltener belastet den Prozessor weniger.</translation>
-    </message>
-    <message>
-        <source>Automatic is a Hailo NPU where one is ready, else the CPU.</source>
-        <translation>Automatisch heißt: eine Hailo-NPU, wenn eine bereit ist, sonst die CPU.</translation>
-    </message>
-    <message>
-        <source>Inside one call of the model. One is the fastest on two busy cores.</source>
-        <translation>Innerhalb eines Modellaufrufs. Einer ist auf zwei ausgelasteten Kernen am schnellsten.</translation>
-    </message>
-    <message>
-        <source>Compared before text is final. One is faster and makes more errors.</source>
-        <translation>Verglichen, bevor Text endgültig ist. Eine ist schneller und macht mehr Fehler.</translation>
     </message>
     <message>
         <source>By their voices; a number says how many there are.</source>
@@ -316,14 +280,6 @@
         <translation>keine Sprache heißt {text!r}{question}</translation>
     </message>
     <message>
-        <source>Serve captions as a web page</source>
-        <translation>Untertitel als Webseite bereitstellen</translation>
-    </message>
-    <message>
-        <source>Port</source>
-        <translation>Port</translation>
-    </message>
-    <message>
         <source>Let devices in the same network read along</source>
         <translation>Geräte im selben Netz mitlesen lassen</translation>
     </message>
@@ -332,28 +288,12 @@
         <translation>Schlüssel in der Adresse</translation>
     </message>
     <message>
-        <source>Keep the last lines in the text file</source>
-        <translation>Die letzten Zeilen in der Textdatei halten</translation>
-    </message>
-    <message>
-        <source>Lines in it</source>
-        <translation>Zeilen darin</translation>
-    </message>
-    <message>
-        <source>For OBS and browsers on this computer.</source>
-        <translation>Für OBS und Browser auf diesem Computer.</translation>
-    </message>
-    <message>
         <source>They need the address with its key; the connection is not encrypted.</source>
         <translation>Sie brauchen die Adresse mit ihrem Schlüssel; die Verbindung ist nicht verschlüsselt.</translation>
     </message>
     <message>
         <source>Made when it is first needed. Empty it to make another.</source>
         <translation>Entsteht, wenn er zum ersten Mal gebraucht wird. Leeren Sie das Feld für einen neuen.</translation>
-    </message>
-    <message>
-        <source>Empty for none.</source>
-        <translation>Leer für keine.</translation>
     </message>
     <message>
         <source>the token needs to be 16 to 128 letters, digits, - and _</source>
@@ -486,10 +426,6 @@
     <message>
         <source>{name}, line {number}: {why}</source>
         <translation>{name}, Zeile {number}: {why}</translation>
-    </message>
-    <message>
-        <source>Browsers on this computer open this address. For other devices, switch that on in the settings, under For others.</source>
-        <translation>Browser auf diesem Computer öffnen diese Adresse. Für andere Geräte schalten Sie das in den Einstellungen unter „Für andere“ ein.</translation>
     </message>
     <message>
         <source>Phones and computers in the same network open this address. Who has it can read along; the connection is not encrypted.</source>
@@ -1212,14 +1148,6 @@
         <translation>Schriftgröße</translation>
     </message>
     <message>
-        <source>Letters a line</source>
-        <translation>Buchstaben je Zeile</translation>
-    </message>
-    <message>
-        <source>Distance of lines, %</source>
-        <translation>Zeilenabstand, %</translation>
-    </message>
-    <message>
         <source>The bar hides while captions are read</source>
         <translation>Die Leiste tritt beim Lesen zurück</translation>
     </message>
@@ -1344,10 +1272,6 @@
         <translation>Ihre Tasten gehen in jedem Programm</translation>
     </message>
     <message>
-        <source>As #rrggbb.</source>
-        <translation>Als #rrggbb.</translation>
-    </message>
-    <message>
         <source>It is moved again after Ctrl+Shift+T in the main window, or from the tray.</source>
         <translation>Beweglich wird sie wieder mit Strg+Umschalt+T im Hauptfenster oder über die Symbolleiste.</translation>
     </message>
@@ -1380,10 +1304,6 @@
         <translation>Namen und Begriffe, die zu erwarten sind, je einer pro Zeile; Listen mit Haken gelten. WORT = GEHÖRT: auch, wo das gehört wird. GEHÖRT -&gt; GESCHRIEBEN: stattdessen geschrieben.</translation>
     </message>
     <message>
-        <source>Recognition</source>
-        <translation>Erkennung</translation>
-    </message>
-    <message>
         <source>Words</source>
         <translation>Wörter</translation>
     </message>
@@ -1394,14 +1314,6 @@
     <message>
         <source>Overlay</source>
         <translation>Einblendung</translation>
-    </message>
-    <message>
-        <source>History, privacy</source>
-        <translation>Verlauf, Datenschutz</translation>
-    </message>
-    <message>
-        <source>For others</source>
-        <translation>Für andere</translation>
     </message>
     <message>
         <source>Settings</source>
@@ -1432,10 +1344,6 @@
         <translation>Aus</translation>
     </message>
     <message>
-        <source>CPU (ONNX Runtime)</source>
-        <translation>CPU (ONNX Runtime)</translation>
-    </message>
-    <message>
         <source>Hailo NPU</source>
         <translation>Hailo-NPU</translation>
     </message>
@@ -1453,7 +1361,7 @@
     </message>
     <message>
         <source>The words as they are spoken</source>
-        <translation>Die Wörter, wie sie gesprochen werden</translation>
+        <translation>Die Wörter wie gesprochen</translation>
     </message>
     <message>
         <source>A translation into English</source>
@@ -1512,10 +1420,6 @@
         <translation>Mikrofon und Computer</translation>
     </message>
     <message>
-        <source>Pick…</source>
-        <translation>Aussuchen…</translation>
-    </message>
-    <message>
         <source>Choose…</source>
         <translation>Wählen…</translation>
     </message>
@@ -1561,463 +1465,827 @@
     </message>
     <message>
         <source>{name} cannot be removed: {why}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} lässt sich nicht entfernen: {why}</translation>
     </message>
     <message>
         <source>Waiting for another download</source>
-        <translation type="unfinished"></translation>
+        <translation>Warten auf einen anderen Download</translation>
     </message>
     <message>
         <source>{place} cannot be written: {why}</source>
-        <translation type="unfinished"></translation>
+        <translation>{place} kann nicht geschrieben werden: {why}</translation>
     </message>
     <message>
         <source>Install pip, on Debian and its relatives with: {command}</source>
-        <translation type="unfinished"></translation>
+        <translation>Installieren Sie pip, unter Debian und Verwandten mit: {command}</translation>
     </message>
     <message>
         <source>pip, which fetches the packages of this model, was not found</source>
-        <translation type="unfinished"></translation>
+        <translation>pip, das die Pakete dieses Modells holt, wurde nicht gefunden</translation>
     </message>
     <message>
         <source>Fetching the packages</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Pakete werden geholt</translation>
     </message>
     <message>
         <source>pip could not fetch {names}: {last}</source>
-        <translation type="unfinished"></translation>
+        <translation>pip konnte {names} nicht holen: {last}</translation>
     </message>
     <message>
         <source>Unpacking</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird entpackt</translation>
     </message>
     <message>
         <source>what the package index has as {names} is not what this Captioner knows</source>
-        <translation type="unfinished"></translation>
+        <translation>was der Paketindex als {names} hat, ist nicht das, was dieser Captioner kennt</translation>
     </message>
     <message>
         <source>the disk is full</source>
-        <translation type="unfinished"></translation>
+        <translation>der Datenträger ist voll</translation>
     </message>
     <message>
         <source>the package index cannot be reached</source>
-        <translation type="unfinished"></translation>
+        <translation>der Paketindex ist nicht erreichbar</translation>
     </message>
     <message>
         <source>the package index has no {names} for this system</source>
-        <translation type="unfinished"></translation>
+        <translation>der Paketindex hat kein {names} für dieses System</translation>
     </message>
     <message>
         <source>not enough room in {folder}: {free} MB are free, {needed} MB are needed</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht genug Platz in {folder}: {free} MB sind frei, {needed} MB werden gebraucht</translation>
     </message>
     <message>
         <source>Nothing of it was kept. A newer Captioner may know it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts davon wurde behalten. Ein neuerer Captioner kennt es vielleicht.</translation>
     </message>
     <message>
         <source>Free some space, then get it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schaffen Sie Platz, dann holen Sie es noch einmal.</translation>
     </message>
     <message>
         <source>Check the network connection, then go on: what has come is kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüfen Sie die Netzverbindung, dann laden Sie weiter: Was schon da ist, bleibt.</translation>
     </message>
     <message>
         <source>Choose another model.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie ein anderes Modell.</translation>
     </message>
     <message>
         <source>Free some space there.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schaffen Sie dort Platz.</translation>
     </message>
     <message>
         <source>{folder} cannot be written: {why}</source>
-        <translation type="unfinished"></translation>
+        <translation>{folder} ist nicht beschreibbar: {why}</translation>
     </message>
     <message>
         <source>Make it writable.</source>
-        <translation type="unfinished"></translation>
+        <translation>Machen Sie ihn beschreibbar.</translation>
     </message>
     <message>
         <source>the weights of {name} are not installed</source>
-        <translation type="unfinished"></translation>
+        <translation>die Gewichte von {name} sind nicht installiert</translation>
     </message>
     <message>
         <source>`captioner models build {name}` fetches them.</source>
-        <translation type="unfinished"></translation>
+        <translation>`captioner models build {name}` holt sie.</translation>
     </message>
     <message>
         <source>`captioner models build` of this model fetches it; or {command}</source>
-        <translation type="unfinished"></translation>
+        <translation>`captioner models build` mit diesem Modell holt es; oder {command}</translation>
     </message>
     <message>
         <source>{name} could not be built: {last}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} konnte nicht erstellt werden: {last}</translation>
     </message>
     <message>
         <source>the model {name} is not on this machine yet</source>
-        <translation type="unfinished"></translation>
+        <translation>das Modell {name} ist noch nicht auf diesem Computer</translation>
     </message>
     <message>
         <source>Try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Versuchen Sie es noch einmal.</translation>
     </message>
     <message>
         <source>`captioner models build {name}` fetches it ({size} MB).</source>
-        <translation type="unfinished"></translation>
+        <translation>`captioner models build {name}` holt es ({size} MB).</translation>
     </message>
     <message>
         <source>Letters in a line of it</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeichen je Zeile der Datei</translation>
     </message>
     <message>
         <source>as many as there are</source>
-        <translation type="unfinished"></translation>
+        <translation>beliebig viele</translation>
     </message>
     <message>
         <source>First start: what shall be captioned? Press Tab to choose.</source>
-        <translation type="unfinished"></translation>
+        <translation>Erster Start: Was soll untertitelt werden? Tabulatortaste drücken, um zu wählen.</translation>
     </message>
     <message>
         <source>Reading mode: F11 or Esc leaves it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lesemodus: F11 oder Esc beendet ihn.</translation>
+    </message>
+    <message>
+        <source>Tell speech from noise with</source>
+        <translation>Sprache von Geräusch trennen mit</translation>
+    </message>
+    <message>
+        <source>Silero is the surest, WebRTC the least work.</source>
+        <translation>Silero ist am sichersten, WebRTC macht am wenigsten Arbeit.</translation>
+    </message>
+    <message>
+        <source>Renew growing captions every</source>
+        <translation>Vorläufige Untertitel erneuern alle</translation>
+    </message>
+    <message>
+        <source>Recognise speech on</source>
+        <translation>Sprache erkennen auf</translation>
+    </message>
+    <message>
+        <source>Processor cores at a time</source>
+        <translation>Prozessorkerne gleichzeitig</translation>
+    </message>
+    <message>
+        <source>Readings that are compared</source>
+        <translation>Verglichene Lesarten</translation>
+    </message>
+    <message>
+        <source>Less often is less work for the computer.</source>
+        <translation>Seltener macht dem Computer weniger Arbeit.</translation>
+    </message>
+    <message>
+        <source>Automatic is a Hailo NPU where one is ready, else the processor.</source>
+        <translation>Automatisch ist eine Hailo-NPU, wo eine bereit ist, sonst der Prozessor.</translation>
+    </message>
+    <message>
+        <source>More can be slower: with two cores that have other work, one is best.</source>
+        <translation>Mehr kann langsamer sein: Bei zwei Kernen mit anderer Arbeit ist einer am besten.</translation>
+    </message>
+    <message>
+        <source>Before a sentence is final. One is faster and makes more mistakes.</source>
+        <translation>Bevor ein Satz fertig ist. Eine ist schneller und macht mehr Fehler.</translation>
+    </message>
+    <message>
+        <source>Show captions in browsers</source>
+        <translation>Untertitel in Browsern zeigen</translation>
+    </message>
+    <message>
+        <source>Port of the web page</source>
+        <translation>Port der Webseite</translation>
+    </message>
+    <message>
+        <source>Text file with the last lines</source>
+        <translation>Textdatei mit den letzten Zeilen</translation>
+    </message>
+    <message>
+        <source>Lines in the text file</source>
+        <translation>Zeilen in der Textdatei</translation>
+    </message>
+    <message>
+        <source>As a web page, for OBS and browsers on this computer.</source>
+        <translation>Als Webseite, für OBS und Browser auf diesem Computer.</translation>
+    </message>
+    <message>
+        <source>Another one helps if a program has this one; 0 takes any that is free.</source>
+        <translation>Ein anderer hilft, wenn ein Programm diesen hat; 0 nimmt einen freien.</translation>
+    </message>
+    <message>
+        <source>For programs that read captions from a file. Empty for none.</source>
+        <translation>Für Programme, die Untertitel aus einer Datei lesen. Leer für keine.</translation>
+    </message>
+    <message>
+        <source>Browsers on this computer open this address. For other devices, switch that on in the settings, under Sharing.</source>
+        <translation>Browser auf diesem Computer öffnen diese Adresse. Für andere Geräte schalten Sie das in den Einstellungen unter „Teilen“ ein.</translation>
     </message>
     <message>
         <source>The chosen language needs the model {name} ({size}). Captions go on as before until it is here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die gewählte Sprache braucht das Modell {name} ({size}). Bis es da ist, laufen die Untertitel weiter wie bisher.</translation>
     </message>
     <message>
         <source>{name}: {step}, {percent} %</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: {step}, {percent} %</translation>
     </message>
     <message>
         <source>The model {name} is not here yet ({size}).</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Modell {name} ist noch nicht da ({size}).</translation>
     </message>
     <message>
         <source>Beginning</source>
-        <translation type="unfinished"></translation>
+        <translation>Beginnt</translation>
+    </message>
+    <message>
+        <source>&amp;Write a note for others…</source>
+        <translation>Notiz für andere s&amp;chreiben…</translation>
     </message>
     <message>
         <source>Captions appear here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier erscheinen Untertitel.</translation>
     </message>
     <message>
         <source>Captioning is paused.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Untertitelung ist angehalten.</translation>
     </message>
     <message>
         <source>Captioner did not run for {length:.0f} s, as in standby. What was said meanwhile is not captioned.</source>
-        <translation type="unfinished"></translation>
+        <translation>Captioner lief {length:.0f} s lang nicht, etwa im Ruhezustand. Was inzwischen gesagt wurde, ist nicht untertitelt.</translation>
     </message>
     <message>
         <source>Captioner: starting…</source>
-        <translation type="unfinished"></translation>
+        <translation>Captioner: startet…</translation>
     </message>
     <message>
         <source>Captioner: finishing…</source>
-        <translation type="unfinished"></translation>
+        <translation>Captioner: wird beendet…</translation>
     </message>
     <message>
         <source>&amp;Pause captioning</source>
-        <translation type="unfinished"></translation>
+        <translation>Untertitelung &amp;anhalten</translation>
     </message>
     <message>
         <source>Captioner: no sound</source>
-        <translation type="unfinished"></translation>
+        <translation>Captioner: kein Ton</translation>
     </message>
     <message>
         <source>&amp;Try the models…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Modelle ausprobieren…</translation>
     </message>
     <message>
         <source>What the microphone hears</source>
-        <translation type="unfinished"></translation>
+        <translation>Was das Mikrofon hört</translation>
     </message>
     <message>
         <source>Calls, lectures and films</source>
-        <translation type="unfinished"></translation>
+        <translation>Anrufe, Vorträge und Filme</translation>
     </message>
     <message>
         <source>A call: you and the others</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Anruf: Sie und die anderen</translation>
     </message>
     <message>
         <source>&amp;Around me</source>
-        <translation type="unfinished"></translation>
+        <translation>Rin&amp;gs um mich</translation>
     </message>
     <message>
         <source>This c&amp;omputer</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser &amp;Computer</translation>
     </message>
     <message>
         <source>&amp;Both</source>
-        <translation type="unfinished"></translation>
+        <translation>Be&amp;ides</translation>
     </message>
     <message>
         <source>No microphone was found.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es wurde kein Mikrofon gefunden.</translation>
     </message>
     <message>
         <source>&amp;Play the demo recording</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Probeaufnahme abspielen</translation>
     </message>
     <message>
         <source>&amp;Done</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Fertig</translation>
     </message>
     <message>
         <source>First start</source>
-        <translation type="unfinished"></translation>
+        <translation>Erster Start</translation>
     </message>
     <message>
         <source>What you hear stays on this machine.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was Sie hören, bleibt auf diesem Computer.</translation>
     </message>
     <message>
         <source>What shall be captioned?</source>
-        <translation type="unfinished"></translation>
+        <translation>Was soll untertitelt werden?</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>Schließen</translation>
     </message>
     <message>
         <source>Close (Escape)</source>
-        <translation type="unfinished"></translation>
+        <translation>Schließen (Esc)</translation>
     </message>
     <message>
         <source>&amp;Language</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Sprache</translation>
     </message>
     <message>
         <source>Language that is spoken</source>
-        <translation type="unfinished"></translation>
+        <translation>Sprache, die gesprochen wird</translation>
+    </message>
+    <message>
+        <source>Search keys</source>
+        <translation>Tasten suchen</translation>
+    </message>
+    <message>
+        <source>What it does</source>
+        <translation>Was sie bewirkt</translation>
     </message>
     <message>
         <source>Preparing it for this machine</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird für diesen Computer vorbereitet</translation>
     </message>
     <message>
         <source>{name} cannot be built: {why}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} lässt sich nicht erstellen: {why}.</translation>
     </message>
     <message>
         <source>The models cannot be listed: {why}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Modelle lassen sich nicht auflisten: {why}.</translation>
     </message>
     <message>
         <source>{name} cannot be removed: {why}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} lässt sich nicht entfernen: {why}.</translation>
     </message>
     <message>
         <source>&amp;Prepare this model</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses Modell vor&amp;bereiten</translation>
     </message>
     <message>
         <source>&amp;Go on ({size} more)</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Weiter laden (noch {size})</translation>
     </message>
     <message>
         <source>&amp;Get this model ({size})</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses &amp;Modell holen ({size})</translation>
     </message>
     <message>
         <source>&amp;Remove this model</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses Modell &amp;entfernen</translation>
     </message>
     <message>
         <source>&amp;Copy the command</source>
-        <translation type="unfinished"></translation>
+        <translation>Befehl &amp;kopieren</translation>
     </message>
     <message>
         <source>Automatic: {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Automatisch: {name}</translation>
     </message>
     <message>
         <source>Stopping…</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird abgebrochen…</translation>
     </message>
     <message>
         <source>{size} MB</source>
-        <translation type="unfinished"></translation>
+        <translation>{size} MB</translation>
     </message>
     <message>
         <source>{name} has to be prepared for this machine, which takes a minute.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} muss für diesen Computer vorbereitet werden; das dauert eine Minute.</translation>
     </message>
     <message>
         <source>{name}, {languages} ({size})</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}, {languages} ({size})</translation>
     </message>
     <message>
         <source>{name} is here.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} ist da.</translation>
     </message>
     <message>
         <source>{name} cannot be used: {problem}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} ist nicht zu gebrauchen: {problem}.</translation>
     </message>
     <message>
         <source>{name} is not here yet: {kept} of {size} MB have come.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} ist noch nicht da: {kept} von {size} MB sind angekommen.</translation>
     </message>
     <message>
         <source>{name} is not here yet: {size} to download.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} ist noch nicht da: {size} herunterzuladen.</translation>
     </message>
     <message>
         <source>This language needs the model {name}, once: {size} to download.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Sprache braucht das Modell {name}, einmalig: {size} herunterzuladen.</translation>
     </message>
     <message>
         <source>{title}: {languages}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{title}: {languages}.</translation>
     </message>
     <message>
         <source>{name}, {languages}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}, {languages}</translation>
     </message>
     <message>
         <source>{name}, {languages} (to be prepared)</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}, {languages} (vorzubereiten)</translation>
     </message>
     <message>
         <source>Takes about {size} MB of memory.</source>
-        <translation type="unfinished"></translation>
+        <translation>Braucht etwa {size} MB Arbeitsspeicher.</translation>
     </message>
     <message>
         <source>In our recordings {percent:.1f} % of the words were wrong.</source>
-        <translation type="unfinished"></translation>
+        <translation>In unseren Aufnahmen waren {percent:.1f} % der Wörter falsch.</translation>
     </message>
     <message>
         <source>Licence: {licence}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lizenz: {licence}.</translation>
     </message>
     <message>
         <source>{n} of {total}</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} von {total}</translation>
     </message>
     <message>
         <source>Models</source>
-        <translation type="unfinished"></translation>
+        <translation>Modelle</translation>
     </message>
     <message>
         <source>{n} times real time</source>
-        <translation type="unfinished"></translation>
+        <translation>{n}-fache Echtzeit</translation>
     </message>
     <message>
         <source>does not keep up</source>
-        <translation type="unfinished"></translation>
+        <translation>kommt nicht nach</translation>
     </message>
     <message>
         <source>{n} s</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} s</translation>
     </message>
     <message>
         <source>{n} MB</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} MB</translation>
     </message>
     <message>
         <source>Try the models</source>
-        <translation type="unfinished"></translation>
+        <translation>Modelle ausprobieren</translation>
     </message>
     <message>
         <source>Each model on this computer captions the same half minute of speech. Captions of your own make it slower meanwhile: pause them for a fair result.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jedes Modell auf diesem Computer untertitelt dieselbe halbe Minute Sprache. Eigene Untertitel machen das inzwischen langsamer: Halten Sie sie für ein gerechtes Ergebnis an.</translation>
     </message>
     <message>
         <source>&amp;Try them</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ausprobieren</translation>
     </message>
     <message>
         <source>&amp;Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>A&amp;bbrechen</translation>
     </message>
     <message>
         <source>&amp;Use this model</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses &amp;Modell nehmen</translation>
     </message>
     <message>
         <source>&amp;Close</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Schließen</translation>
     </message>
     <message>
         <source>listening, {n} s</source>
-        <translation type="unfinished"></translation>
+        <translation>hört zu, {n} s</translation>
     </message>
     <message>
         <source>Speed</source>
-        <translation type="unfinished"></translation>
+        <translation>Tempo</translation>
     </message>
     <message>
         <source>A word after</source>
-        <translation type="unfinished"></translation>
+        <translation>Wort nach</translation>
     </message>
     <message>
         <source>Wrong words</source>
-        <translation type="unfinished"></translation>
+        <translation>Falsche Wörter</translation>
     </message>
     <message>
         <source>failed: {problem}</source>
-        <translation type="unfinished"></translation>
+        <translation>fehlgeschlagen: {problem}</translation>
     </message>
     <message>
         <source>No model is on this computer yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf diesem Computer ist noch kein Modell.</translation>
     </message>
     <message>
         <source>Captions are made with {name} from now on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ab jetzt entstehen die Untertitel mit {name}.</translation>
     </message>
     <message>
         <source>not tried</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht ausprobiert</translation>
     </message>
     <message>
         <source>Recommended for this computer: {name}. It keeps up, and made the fewest errors in our own measurements.</source>
-        <translation type="unfinished"></translation>
+        <translation>Empfohlen für diesen Computer: {name}. Es kommt nach und machte in unseren Messungen die wenigsten Fehler.</translation>
     </message>
     <message>
         <source>No model that we measured keeps up here; the fastest is the best choice.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Modell, das wir gemessen haben, kommt hier nach; das schnellste ist die beste Wahl.</translation>
+    </message>
+    <message>
+        <source>Note, turned around</source>
+        <translation>Notiz, umgedreht</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>Type what others shall read</source>
+        <translation>Schreiben Sie, was andere lesen sollen</translation>
+    </message>
+    <message>
+        <source>&amp;Turn around</source>
+        <translation>&amp;Umdrehen</translation>
+    </message>
+    <message>
+        <source>&amp;Full screen</source>
+        <translation>&amp;Vollbild</translation>
+    </message>
+    <message>
+        <source>&amp;Clear</source>
+        <translation>&amp;Leeren</translation>
     </message>
     <message>
         <source>Smaller letters</source>
-        <translation type="unfinished"></translation>
+        <translation>Kleinere Buchstaben</translation>
     </message>
     <message>
         <source>Larger letters</source>
-        <translation type="unfinished"></translation>
+        <translation>Größere Buchstaben</translation>
     </message>
     <message>
         <source>Hide the overlay</source>
-        <translation type="unfinished"></translation>
+        <translation>Einblendung verbergen</translation>
     </message>
     <message>
         <source>Pause captioning</source>
-        <translation type="unfinished"></translation>
+        <translation>Untertitelung anhalten</translation>
     </message>
     <message>
         <source>Start captioning</source>
-        <translation type="unfinished"></translation>
+        <translation>Untertitelung starten</translation>
     </message>
     <message>
         <source>Arrow keys move it, with Shift they resize it; Tab leads to its buttons.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pfeiltasten verschieben sie, mit Umschalt ändern sie die Größe; Tab führt zu den Knöpfen.</translation>
+    </message>
+    <message>
+        <source>Letters in a line</source>
+        <translation>Zeichen je Zeile</translation>
+    </message>
+    <message>
+        <source>Space between lines</source>
+        <translation>Zeilenabstand</translation>
     </message>
     <message>
         <source>Welcomed</source>
-        <translation type="unfinished"></translation>
+        <translation>Begrüßt</translation>
+    </message>
+    <message>
+        <source>Yes.</source>
+        <translation>Ja.</translation>
+    </message>
+    <message>
+        <source>No.</source>
+        <translation>Nein.</translation>
+    </message>
+    <message>
+        <source>Could you say that again, please?</source>
+        <translation>Können Sie das bitte noch einmal sagen?</translation>
+    </message>
+    <message>
+        <source>I am deaf. Please look at me when you speak.</source>
+        <translation>Ich bin gehörlos. Bitte sehen Sie mich an, wenn Sie sprechen.</translation>
+    </message>
+    <message>
+        <source>One moment, please. I am typing.</source>
+        <translation>Einen Moment, bitte. Ich schreibe.</translation>
+    </message>
+    <message>
+        <source>Thank you.</source>
+        <translation>Danke.</translation>
+    </message>
+    <message>
+        <source>Phrases for notes</source>
+        <translation>Sätze für Notizen</translation>
+    </message>
+    <message>
+        <source>One on each line; Ctrl and a number writes one. Empty for the usual ones.</source>
+        <translation>Einer je Zeile; Strg und eine Ziffer schreibt ihn. Leer für die üblichen.</translation>
     </message>
     <message>
         <source>Goes when nobody has spoken for</source>
-        <translation type="unfinished"></translation>
+        <translation>Verschwindet ohne Sprache nach</translation>
     </message>
     <message>
         <source>stays</source>
-        <translation type="unfinished"></translation>
+        <translation>bleibt</translation>
+    </message>
+    <message>
+        <source>White</source>
+        <translation>Weiß</translation>
+    </message>
+    <message>
+        <source>Yellow</source>
+        <translation>Gelb</translation>
+    </message>
+    <message>
+        <source>Amber</source>
+        <translation>Bernstein</translation>
+    </message>
+    <message>
+        <source>Green</source>
+        <translation>Grün</translation>
+    </message>
+    <message>
+        <source>Cyan</source>
+        <translation>Cyan</translation>
+    </message>
+    <message>
+        <source>Pink</source>
+        <translation>Rosa</translation>
+    </message>
+    <message>
+        <source>Grey</source>
+        <translation>Grau</translation>
+    </message>
+    <message>
+        <source>Dark blue</source>
+        <translation>Dunkelblau</translation>
+    </message>
+    <message>
+        <source>Dark grey</source>
+        <translation>Dunkelgrau</translation>
+    </message>
+    <message>
+        <source>Black</source>
+        <translation>Schwarz</translation>
+    </message>
+    <message>
+        <source>Another colour…</source>
+        <translation>Andere Farbe…</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>Farbe</translation>
+    </message>
+    <message>
+        <source>White on black</source>
+        <translation>Weiß auf Schwarz</translation>
+    </message>
+    <message>
+        <source>Yellow on black</source>
+        <translation>Gelb auf Schwarz</translation>
+    </message>
+    <message>
+        <source>Black on white</source>
+        <translation>Schwarz auf Weiß</translation>
+    </message>
+    <message>
+        <source>Green on black</source>
+        <translation>Grün auf Schwarz</translation>
+    </message>
+    <message>
+        <source>Cyan on black</source>
+        <translation>Cyan auf Schwarz</translation>
+    </message>
+    <message>
+        <source>Black on yellow</source>
+        <translation>Schwarz auf Gelb</translation>
+    </message>
+    <message>
+        <source>Yellow on blue</source>
+        <translation>Gelb auf Blau</translation>
+    </message>
+    <message>
+        <source>White on blue</source>
+        <translation>Weiß auf Blau</translation>
+    </message>
+    <message>
+        <source>No setting is called that. Other words may find it.</source>
+        <translation>Keine Einstellung heißt so. Andere Wörter finden sie vielleicht.</translation>
+    </message>
+    <message>
+        <source>Close once more to leave without it.</source>
+        <translation>Noch einmal schließen, um ohne diese Änderung zu gehen.</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>Takes the last change back (Ctrl+Z)</source>
+        <translation>Nimmt die letzte Änderung zurück (Strg+Z)</translation>
+    </message>
+    <message>
+        <source>Undo &amp;all</source>
+        <translation>Alles &amp;zurück</translation>
+    </message>
+    <message>
+        <source>Takes back all changes since this window was opened</source>
+        <translation>Nimmt alle Änderungen zurück, seit dieses Fenster offen ist</translation>
+    </message>
+    <message>
+        <source>{keys} would do two things.</source>
+        <translation>Doppelt belegt: {keys}.</translation>
+    </message>
+    <message>
+        <source>Default for {setting}</source>
+        <translation>Vorgabe für {setting}</translation>
+    </message>
+    <message>
+        <source>Default: {value}</source>
+        <translation>Vorgabe: {value}</translation>
+    </message>
+    <message>
+        <source>Default</source>
+        <translation>Vorgabe</translation>
+    </message>
+    <message>
+        <source>dark mode, theme, contrast, black, white, background</source>
+        <translation>Dunkelmodus, Design, Thema, Kontrast, schwarz, weiß, Hintergrund</translation>
+    </message>
+    <message>
+        <source>letters, bigger, zoom</source>
+        <translation>Buchstaben, größer, Zoom</translation>
+    </message>
+    <message>
+        <source>width, column</source>
+        <translation>Breite, Spalte</translation>
+    </message>
+    <message>
+        <source>full screen</source>
+        <translation>Vollbild</translation>
+    </message>
+    <message>
+        <source>input, calls, videos, loudspeaker</source>
+        <translation>Eingang, Anrufe, Videos, Lautsprecher</translation>
+    </message>
+    <message>
+        <source>headset, input</source>
+        <translation>Headset, Eingang</translation>
+    </message>
+    <message>
+        <source>accuracy, download, Whisper</source>
+        <translation>Genauigkeit, herunterladen, Whisper</translation>
+    </message>
+    <message>
+        <source>translate, translation, English</source>
+        <translation>übersetzen, Übersetzung, Englisch</translation>
+    </message>
+    <message>
+        <source>who speaks, names, voices</source>
+        <translation>wer spricht, Namen, Stimmen</translation>
+    </message>
+    <message>
+        <source>NPU, Hailo, CPU, encoder</source>
+        <translation>NPU, Hailo, CPU, Encoder</translation>
+    </message>
+    <message>
+        <source>threads, CPU, speed</source>
+        <translation>Threads, CPU, Tempo</translation>
+    </message>
+    <message>
+        <source>beam, hypotheses, accuracy</source>
+        <translation>Beam, Hypothesen, Genauigkeit</translation>
+    </message>
+    <message>
+        <source>speed, battery</source>
+        <translation>Tempo, Akku</translation>
+    </message>
+    <message>
+        <source>speech detector, VAD, silence</source>
+        <translation>Sprachdetektor, VAD, Stille</translation>
+    </message>
+    <message>
+        <source>vocabulary, names, terms, replace</source>
+        <translation>Wortschatz, Namen, Begriffe, ersetzen</translation>
+    </message>
+    <message>
+        <source>swear words, censor, profanity</source>
+        <translation>Schimpfwörter, zensieren, Flüche</translation>
+    </message>
+    <message>
+        <source>yellow, white, letters</source>
+        <translation>gelb, weiß, Buchstaben</translation>
+    </message>
+    <message>
+        <source>black, transparent</source>
+        <translation>schwarz, durchsichtig</translation>
+    </message>
+    <message>
+        <source>transparent, transparency</source>
+        <translation>durchsichtig, Transparenz</translation>
+    </message>
+    <message>
+        <source>OBS, web, stream, network</source>
+        <translation>OBS, Web, Stream, Netz</translation>
+    </message>
+    <message>
+        <source>phone, Wi-Fi, network</source>
+        <translation>Handy, WLAN, Netz</translation>
+    </message>
+    <message>
+        <source>privacy, save, transcript</source>
+        <translation>Datenschutz, speichern, Mitschrift</translation>
+    </message>
+    <message>
+        <source>privacy, delete</source>
+        <translation>Datenschutz, löschen</translation>
+    </message>
+    <message>
+        <source>Advanced</source>
+        <translation>Erweitert</translation>
     </message>
     <message>
         <source>Preview</source>
@@ -2034,6 +2302,46 @@
     <message>
         <source> may change</source>
         <translation> kann sich ändern</translation>
+    </message>
+    <message>
+        <source>Search settings</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>Language and recognition</source>
+        <translation>Sprache und Erkennung</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>Verlauf</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notizen</translation>
+    </message>
+    <message>
+        <source>Sound and language</source>
+        <translation>Ton und Sprache</translation>
+    </message>
+    <message>
+        <source>Sharing</source>
+        <translation>Teilen</translation>
+    </message>
+    <message>
+        <source>History and notes</source>
+        <translation>Verlauf und Notizen</translation>
+    </message>
+    <message>
+        <source>Processor (CPU)</source>
+        <translation>Prozessor (CPU)</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>ein</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>aus</translation>
     </message>
     <message>
         <source>Words of the list, one on each line</source>
@@ -2089,11 +2397,11 @@ gonna -&gt; going to</translation>
     </message>
     <message>
         <source>&amp;Choose the language</source>
-        <translation type="unfinished"></translation>
+        <translation>S&amp;prache wählen</translation>
     </message>
     <message>
         <source>&amp;Get it</source>
-        <translation type="unfinished"></translation>
+        <translation>H&amp;olen</translation>
     </message>
     <message>
         <source>Afrikaans</source>
@@ -2497,19 +2805,19 @@ gonna -&gt; going to</translation>
     </message>
     <message>
         <source>99 languages</source>
-        <translation type="unfinished"></translation>
+        <translation>99 Sprachen</translation>
     </message>
     <message>
         <source>Not measured by us: it could not be fetched where this program was made.</source>
-        <translation type="unfinished"></translation>
+        <translation>Von uns nicht gemessen: Es war dort, wo dieses Programm entstand, nicht zu holen.</translation>
     </message>
     <message>
         <source>25 European languages</source>
-        <translation type="unfinished"></translation>
+        <translation>25 europäische Sprachen</translation>
     </message>
     <message>
         <source>Chinese, Cantonese, English, Japanese, Korean</source>
-        <translation type="unfinished"></translation>
+        <translation>Chinesisch, Kantonesisch, Englisch, Japanisch, Koreanisch</translation>
     </message>
     <message>
         <source>{file} cannot be read: {why}</source>

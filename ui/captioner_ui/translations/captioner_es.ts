@@ -4,32 +4,12 @@
 <context>
     <name></name>
     <message>
-        <source>Speech detector</source>
-        <translation>Detector de voz</translation>
-    </message>
-    <message>
-        <source>Growing captions every</source>
-        <translation>Subtítulos provisionales cada</translation>
-    </message>
-    <message>
-        <source>Encoder</source>
-        <translation>Codificador</translation>
-    </message>
-    <message>
         <source>Language</source>
         <translation>Idioma</translation>
     </message>
     <message>
         <source>Write</source>
         <translation>Escribir</translation>
-    </message>
-    <message>
-        <source>Threads</source>
-        <translation>Hilos</translation>
-    </message>
-    <message>
-        <source>Hypotheses</source>
-        <translation>Hipótesis</translation>
     </message>
     <message>
         <source>Tell speakers apart</source>
@@ -42,22 +22,6 @@
     <message>
         <source>Show only words that do not change any more</source>
         <translation>Mostrar solo palabras que ya no cambian</translation>
-    </message>
-    <message>
-        <source>Less often costs less of the processor.</source>
-        <translation>Menos a menudo carga menos el procesador.</translation>
-    </message>
-    <message>
-        <source>Automatic is a Hailo NPU where one is ready, else the CPU.</source>
-        <translation>Automático es una NPU Hailo si hay una lista; si no, la CPU.</translation>
-    </message>
-    <message>
-        <source>Inside one call of the model. One is the fastest on two busy cores.</source>
-        <translation>Dentro de una llamada al modelo. Uno es lo más rápido con dos núcleos ocupados.</translation>
-    </message>
-    <message>
-        <source>Compared before text is final. One is faster and makes more errors.</source>
-        <translation>Se comparan antes de que el texto sea definitivo. Una es más rápida y comete más errores.</translation>
     </message>
     <message>
         <source>By their voices; a number says how many there are.</source>
@@ -316,14 +280,6 @@
         <translation>ningún idioma se llama {text!r}{question}</translation>
     </message>
     <message>
-        <source>Serve captions as a web page</source>
-        <translation>Ofrecer los subtítulos como página web</translation>
-    </message>
-    <message>
-        <source>Port</source>
-        <translation>Puerto</translation>
-    </message>
-    <message>
         <source>Let devices in the same network read along</source>
         <translation>Dejar que lean otros equipos de la misma red</translation>
     </message>
@@ -332,28 +288,12 @@
         <translation>Clave en la dirección</translation>
     </message>
     <message>
-        <source>Keep the last lines in the text file</source>
-        <translation>Mantener las últimas líneas en el archivo de texto</translation>
-    </message>
-    <message>
-        <source>Lines in it</source>
-        <translation>Líneas que contiene</translation>
-    </message>
-    <message>
-        <source>For OBS and browsers on this computer.</source>
-        <translation>Para OBS y navegadores en este equipo.</translation>
-    </message>
-    <message>
         <source>They need the address with its key; the connection is not encrypted.</source>
         <translation>Necesitan la dirección con su clave; la conexión no está cifrada.</translation>
     </message>
     <message>
         <source>Made when it is first needed. Empty it to make another.</source>
         <translation>Se crea cuando hace falta por primera vez. Vacíela para crear otra.</translation>
-    </message>
-    <message>
-        <source>Empty for none.</source>
-        <translation>Vacío para ninguno.</translation>
     </message>
     <message>
         <source>the token needs to be 16 to 128 letters, digits, - and _</source>
@@ -486,10 +426,6 @@
     <message>
         <source>{name}, line {number}: {why}</source>
         <translation>{name}, línea {number}: {why}</translation>
-    </message>
-    <message>
-        <source>Browsers on this computer open this address. For other devices, switch that on in the settings, under For others.</source>
-        <translation>Los navegadores de este equipo abren esta dirección. Para otros dispositivos, actívelo en los ajustes, en «Para otros».</translation>
     </message>
     <message>
         <source>Phones and computers in the same network open this address. Who has it can read along; the connection is not encrypted.</source>
@@ -1212,14 +1148,6 @@
         <translation>Tamaño del texto</translation>
     </message>
     <message>
-        <source>Letters a line</source>
-        <translation>Letras por línea</translation>
-    </message>
-    <message>
-        <source>Distance of lines, %</source>
-        <translation>Distancia entre líneas, %</translation>
-    </message>
-    <message>
         <source>The bar hides while captions are read</source>
         <translation>La barra se oculta mientras se lee</translation>
     </message>
@@ -1344,10 +1272,6 @@
         <translation>Sus teclas funcionan en todos los programas</translation>
     </message>
     <message>
-        <source>As #rrggbb.</source>
-        <translation>Como #rrggbb.</translation>
-    </message>
-    <message>
         <source>It is moved again after Ctrl+Shift+T in the main window, or from the tray.</source>
         <translation>Se puede mover otra vez con Ctrl+Mayús+T en la ventana principal, o desde la bandeja.</translation>
     </message>
@@ -1380,10 +1304,6 @@
         <translation>Nombres y términos que se esperan, uno por línea; se usan las listas marcadas. PALABRA = OÍDO: también donde se oiga eso. OÍDO -&gt; ESCRITO: se escribe en su lugar.</translation>
     </message>
     <message>
-        <source>Recognition</source>
-        <translation>Reconocimiento</translation>
-    </message>
-    <message>
         <source>Words</source>
         <translation>Palabras</translation>
     </message>
@@ -1394,14 +1314,6 @@
     <message>
         <source>Overlay</source>
         <translation>Superposición</translation>
-    </message>
-    <message>
-        <source>History, privacy</source>
-        <translation>Historial, privacidad</translation>
-    </message>
-    <message>
-        <source>For others</source>
-        <translation>Para otros</translation>
     </message>
     <message>
         <source>Settings</source>
@@ -1430,10 +1342,6 @@
     <message>
         <source>Off</source>
         <translation>Desactivado</translation>
-    </message>
-    <message>
-        <source>CPU (ONNX Runtime)</source>
-        <translation>CPU (ONNX Runtime)</translation>
     </message>
     <message>
         <source>Hailo NPU</source>
@@ -1512,10 +1420,6 @@
         <translation>Micrófono y equipo</translation>
     </message>
     <message>
-        <source>Pick…</source>
-        <translation>Escoger…</translation>
-    </message>
-    <message>
         <source>Choose…</source>
         <translation>Elegir…</translation>
     </message>
@@ -1561,463 +1465,827 @@
     </message>
     <message>
         <source>{name} cannot be removed: {why}</source>
-        <translation type="unfinished"></translation>
+        <translation>no se puede quitar {name}: {why}</translation>
     </message>
     <message>
         <source>Waiting for another download</source>
-        <translation type="unfinished"></translation>
+        <translation>Esperando a otra descarga</translation>
     </message>
     <message>
         <source>{place} cannot be written: {why}</source>
-        <translation type="unfinished"></translation>
+        <translation>no se puede escribir {place}: {why}</translation>
     </message>
     <message>
         <source>Install pip, on Debian and its relatives with: {command}</source>
-        <translation type="unfinished"></translation>
+        <translation>Instale pip; en Debian y similares, con: {command}</translation>
     </message>
     <message>
         <source>pip, which fetches the packages of this model, was not found</source>
-        <translation type="unfinished"></translation>
+        <translation>no se encontró pip, que obtiene los paquetes de este modelo</translation>
     </message>
     <message>
         <source>Fetching the packages</source>
-        <translation type="unfinished"></translation>
+        <translation>Obteniendo los paquetes</translation>
     </message>
     <message>
         <source>pip could not fetch {names}: {last}</source>
-        <translation type="unfinished"></translation>
+        <translation>pip no pudo obtener {names}: {last}</translation>
     </message>
     <message>
         <source>Unpacking</source>
-        <translation type="unfinished"></translation>
+        <translation>Descomprimiendo</translation>
     </message>
     <message>
         <source>what the package index has as {names} is not what this Captioner knows</source>
-        <translation type="unfinished"></translation>
+        <translation>lo que el índice de paquetes tiene como {names} no es lo que este Captioner conoce</translation>
     </message>
     <message>
         <source>the disk is full</source>
-        <translation type="unfinished"></translation>
+        <translation>el disco está lleno</translation>
     </message>
     <message>
         <source>the package index cannot be reached</source>
-        <translation type="unfinished"></translation>
+        <translation>no se puede acceder al índice de paquetes</translation>
     </message>
     <message>
         <source>the package index has no {names} for this system</source>
-        <translation type="unfinished"></translation>
+        <translation>el índice de paquetes no tiene {names} para este sistema</translation>
     </message>
     <message>
         <source>not enough room in {folder}: {free} MB are free, {needed} MB are needed</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay espacio suficiente en {folder}: hay {free} MB libres y se necesitan {needed} MB</translation>
     </message>
     <message>
         <source>Nothing of it was kept. A newer Captioner may know it.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se conservó nada de ello. Quizá lo conozca un Captioner más nuevo.</translation>
     </message>
     <message>
         <source>Free some space, then get it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Libere espacio y obténgalo de nuevo.</translation>
     </message>
     <message>
         <source>Check the network connection, then go on: what has come is kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>Compruebe la conexión de red y siga: lo que ya llegó se conserva.</translation>
     </message>
     <message>
         <source>Choose another model.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elija otro modelo.</translation>
     </message>
     <message>
         <source>Free some space there.</source>
-        <translation type="unfinished"></translation>
+        <translation>Libere espacio allí.</translation>
     </message>
     <message>
         <source>{folder} cannot be written: {why}</source>
-        <translation type="unfinished"></translation>
+        <translation>no se puede escribir en {folder}: {why}</translation>
     </message>
     <message>
         <source>Make it writable.</source>
-        <translation type="unfinished"></translation>
+        <translation>Permita escribir en ella.</translation>
     </message>
     <message>
         <source>the weights of {name} are not installed</source>
-        <translation type="unfinished"></translation>
+        <translation>los pesos de {name} no están instalados</translation>
     </message>
     <message>
         <source>`captioner models build {name}` fetches them.</source>
-        <translation type="unfinished"></translation>
+        <translation>`captioner models build {name}` los obtiene.</translation>
     </message>
     <message>
         <source>`captioner models build` of this model fetches it; or {command}</source>
-        <translation type="unfinished"></translation>
+        <translation>`captioner models build` con este modelo lo obtiene; o bien {command}</translation>
     </message>
     <message>
         <source>{name} could not be built: {last}</source>
-        <translation type="unfinished"></translation>
+        <translation>no se pudo crear {name}: {last}</translation>
     </message>
     <message>
         <source>the model {name} is not on this machine yet</source>
-        <translation type="unfinished"></translation>
+        <translation>el modelo {name} todavía no está en este equipo</translation>
     </message>
     <message>
         <source>Try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Inténtelo de nuevo.</translation>
     </message>
     <message>
         <source>`captioner models build {name}` fetches it ({size} MB).</source>
-        <translation type="unfinished"></translation>
+        <translation>`captioner models build {name}` lo obtiene ({size} MB).</translation>
     </message>
     <message>
         <source>Letters in a line of it</source>
-        <translation type="unfinished"></translation>
+        <translation>Caracteres por línea del archivo</translation>
     </message>
     <message>
         <source>as many as there are</source>
-        <translation type="unfinished"></translation>
+        <translation>sin límite</translation>
     </message>
     <message>
         <source>First start: what shall be captioned? Press Tab to choose.</source>
-        <translation type="unfinished"></translation>
+        <translation>Primer inicio: ¿qué quiere subtitular? Pulse Tab para elegir.</translation>
     </message>
     <message>
         <source>Reading mode: F11 or Esc leaves it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Modo de lectura: F11 o Esc para salir.</translation>
+    </message>
+    <message>
+        <source>Tell speech from noise with</source>
+        <translation>Distinguir la voz del ruido con</translation>
+    </message>
+    <message>
+        <source>Silero is the surest, WebRTC the least work.</source>
+        <translation>Silero es el más seguro; WebRTC, el que menos trabajo da.</translation>
+    </message>
+    <message>
+        <source>Renew growing captions every</source>
+        <translation>Renovar los subtítulos provisionales cada</translation>
+    </message>
+    <message>
+        <source>Recognise speech on</source>
+        <translation>Reconocer la voz con</translation>
+    </message>
+    <message>
+        <source>Processor cores at a time</source>
+        <translation>Núcleos del procesador a la vez</translation>
+    </message>
+    <message>
+        <source>Readings that are compared</source>
+        <translation>Lecturas que se comparan</translation>
+    </message>
+    <message>
+        <source>Less often is less work for the computer.</source>
+        <translation>Con menos frecuencia, menos trabajo para el equipo.</translation>
+    </message>
+    <message>
+        <source>Automatic is a Hailo NPU where one is ready, else the processor.</source>
+        <translation>Automático es una NPU Hailo si hay una lista; si no, el procesador.</translation>
+    </message>
+    <message>
+        <source>More can be slower: with two cores that have other work, one is best.</source>
+        <translation>Más puede ser más lento: con dos núcleos que tienen otro trabajo, lo mejor es uno.</translation>
+    </message>
+    <message>
+        <source>Before a sentence is final. One is faster and makes more mistakes.</source>
+        <translation>Antes de que una frase sea definitiva. Una es más rápida y comete más errores.</translation>
+    </message>
+    <message>
+        <source>Show captions in browsers</source>
+        <translation>Mostrar los subtítulos en navegadores</translation>
+    </message>
+    <message>
+        <source>Port of the web page</source>
+        <translation>Puerto de la página web</translation>
+    </message>
+    <message>
+        <source>Text file with the last lines</source>
+        <translation>Archivo de texto con las últimas líneas</translation>
+    </message>
+    <message>
+        <source>Lines in the text file</source>
+        <translation>Líneas del archivo de texto</translation>
+    </message>
+    <message>
+        <source>As a web page, for OBS and browsers on this computer.</source>
+        <translation>Como página web, para OBS y navegadores de este equipo.</translation>
+    </message>
+    <message>
+        <source>Another one helps if a program has this one; 0 takes any that is free.</source>
+        <translation>Otro ayuda si un programa ya usa este; 0 toma cualquiera libre.</translation>
+    </message>
+    <message>
+        <source>For programs that read captions from a file. Empty for none.</source>
+        <translation>Para programas que leen los subtítulos de un archivo. Vacío para ninguno.</translation>
+    </message>
+    <message>
+        <source>Browsers on this computer open this address. For other devices, switch that on in the settings, under Sharing.</source>
+        <translation>Los navegadores de este equipo abren esta dirección. Para otros dispositivos, actívelo en los ajustes, en «Compartir».</translation>
     </message>
     <message>
         <source>The chosen language needs the model {name} ({size}). Captions go on as before until it is here.</source>
-        <translation type="unfinished"></translation>
+        <translation>El idioma elegido necesita el modelo {name} ({size}). Hasta que llegue, los subtítulos siguen como antes.</translation>
     </message>
     <message>
         <source>{name}: {step}, {percent} %</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: {step}, {percent} %</translation>
     </message>
     <message>
         <source>The model {name} is not here yet ({size}).</source>
-        <translation type="unfinished"></translation>
+        <translation>El modelo {name} todavía no está ({size}).</translation>
     </message>
     <message>
         <source>Beginning</source>
-        <translation type="unfinished"></translation>
+        <translation>Empezando</translation>
+    </message>
+    <message>
+        <source>&amp;Write a note for others…</source>
+        <translation>&amp;Escribir una nota para otros…</translation>
     </message>
     <message>
         <source>Captions appear here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aquí aparecen los subtítulos.</translation>
     </message>
     <message>
         <source>Captioning is paused.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los subtítulos están en pausa.</translation>
     </message>
     <message>
         <source>Captioner did not run for {length:.0f} s, as in standby. What was said meanwhile is not captioned.</source>
-        <translation type="unfinished"></translation>
+        <translation>Captioner no funcionó durante {length:.0f} s, como en suspensión. Lo que se dijo mientras tanto no está subtitulado.</translation>
     </message>
     <message>
         <source>Captioner: starting…</source>
-        <translation type="unfinished"></translation>
+        <translation>Captioner: iniciando…</translation>
     </message>
     <message>
         <source>Captioner: finishing…</source>
-        <translation type="unfinished"></translation>
+        <translation>Captioner: terminando…</translation>
     </message>
     <message>
         <source>&amp;Pause captioning</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Pausar los subtítulos</translation>
     </message>
     <message>
         <source>Captioner: no sound</source>
-        <translation type="unfinished"></translation>
+        <translation>Captioner: sin sonido</translation>
     </message>
     <message>
         <source>&amp;Try the models…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Probar los modelos…</translation>
     </message>
     <message>
         <source>What the microphone hears</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo que oye el micrófono</translation>
     </message>
     <message>
         <source>Calls, lectures and films</source>
-        <translation type="unfinished"></translation>
+        <translation>Llamadas, clases y películas</translation>
     </message>
     <message>
         <source>A call: you and the others</source>
-        <translation type="unfinished"></translation>
+        <translation>Una llamada: usted y los demás</translation>
     </message>
     <message>
         <source>&amp;Around me</source>
-        <translation type="unfinished"></translation>
+        <translation>Mi en&amp;torno</translation>
     </message>
     <message>
         <source>This c&amp;omputer</source>
-        <translation type="unfinished"></translation>
+        <translation>Este &amp;equipo</translation>
     </message>
     <message>
         <source>&amp;Both</source>
-        <translation type="unfinished"></translation>
+        <translation>Am&amp;bos</translation>
     </message>
     <message>
         <source>No microphone was found.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se encontró ningún micrófono.</translation>
     </message>
     <message>
         <source>&amp;Play the demo recording</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Reproducir la grabación de prueba</translation>
     </message>
     <message>
         <source>&amp;Done</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Listo</translation>
     </message>
     <message>
         <source>First start</source>
-        <translation type="unfinished"></translation>
+        <translation>Primer inicio</translation>
     </message>
     <message>
         <source>What you hear stays on this machine.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo que oye se queda en este equipo.</translation>
     </message>
     <message>
         <source>What shall be captioned?</source>
-        <translation type="unfinished"></translation>
+        <translation>¿Qué quiere subtitular?</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>Cerrar</translation>
     </message>
     <message>
         <source>Close (Escape)</source>
-        <translation type="unfinished"></translation>
+        <translation>Cerrar (Esc)</translation>
     </message>
     <message>
         <source>&amp;Language</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Idioma</translation>
     </message>
     <message>
         <source>Language that is spoken</source>
-        <translation type="unfinished"></translation>
+        <translation>Idioma que se habla</translation>
+    </message>
+    <message>
+        <source>Search keys</source>
+        <translation>Buscar teclas</translation>
+    </message>
+    <message>
+        <source>What it does</source>
+        <translation>Qué hace</translation>
     </message>
     <message>
         <source>Preparing it for this machine</source>
-        <translation type="unfinished"></translation>
+        <translation>Preparándolo para este equipo</translation>
     </message>
     <message>
         <source>{name} cannot be built: {why}.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se puede crear {name}: {why}.</translation>
     </message>
     <message>
         <source>The models cannot be listed: {why}.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se puede mostrar la lista de modelos: {why}.</translation>
     </message>
     <message>
         <source>{name} cannot be removed: {why}.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se puede quitar {name}: {why}.</translation>
     </message>
     <message>
         <source>&amp;Prepare this model</source>
-        <translation type="unfinished"></translation>
+        <translation>Preparar este &amp;modelo</translation>
     </message>
     <message>
         <source>&amp;Go on ({size} more)</source>
-        <translation type="unfinished"></translation>
+        <translation>Se&amp;guir ({size} más)</translation>
     </message>
     <message>
         <source>&amp;Get this model ({size})</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Obtener este modelo ({size})</translation>
     </message>
     <message>
         <source>&amp;Remove this model</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Quitar este modelo</translation>
     </message>
     <message>
         <source>&amp;Copy the command</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Copiar el comando</translation>
     </message>
     <message>
         <source>Automatic: {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Automático: {name}</translation>
     </message>
     <message>
         <source>Stopping…</source>
-        <translation type="unfinished"></translation>
+        <translation>Deteniendo…</translation>
     </message>
     <message>
         <source>{size} MB</source>
-        <translation type="unfinished"></translation>
+        <translation>{size} MB</translation>
     </message>
     <message>
         <source>{name} has to be prepared for this machine, which takes a minute.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hay que preparar {name} para este equipo; tarda un minuto.</translation>
     </message>
     <message>
         <source>{name}, {languages} ({size})</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}, {languages} ({size})</translation>
     </message>
     <message>
         <source>{name} is here.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} ya está aquí.</translation>
     </message>
     <message>
         <source>{name} cannot be used: {problem}.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se puede usar {name}: {problem}.</translation>
     </message>
     <message>
         <source>{name} is not here yet: {kept} of {size} MB have come.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} todavía no está: han llegado {kept} de {size} MB.</translation>
     </message>
     <message>
         <source>{name} is not here yet: {size} to download.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} todavía no está: {size} por descargar.</translation>
     </message>
     <message>
         <source>This language needs the model {name}, once: {size} to download.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este idioma necesita el modelo {name}, una sola vez: {size} por descargar.</translation>
     </message>
     <message>
         <source>{title}: {languages}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{title}: {languages}.</translation>
     </message>
     <message>
         <source>{name}, {languages}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}, {languages}</translation>
     </message>
     <message>
         <source>{name}, {languages} (to be prepared)</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}, {languages} (por preparar)</translation>
     </message>
     <message>
         <source>Takes about {size} MB of memory.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ocupa unos {size} MB de memoria.</translation>
     </message>
     <message>
         <source>In our recordings {percent:.1f} % of the words were wrong.</source>
-        <translation type="unfinished"></translation>
+        <translation>En nuestras grabaciones, el {percent:.1f} % de las palabras eran erróneas.</translation>
     </message>
     <message>
         <source>Licence: {licence}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Licencia: {licence}.</translation>
     </message>
     <message>
         <source>{n} of {total}</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} de {total}</translation>
     </message>
     <message>
         <source>Models</source>
-        <translation type="unfinished"></translation>
+        <translation>Modelos</translation>
     </message>
     <message>
         <source>{n} times real time</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} veces el tiempo real</translation>
     </message>
     <message>
         <source>does not keep up</source>
-        <translation type="unfinished"></translation>
+        <translation>no llega a tiempo</translation>
     </message>
     <message>
         <source>{n} s</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} s</translation>
     </message>
     <message>
         <source>{n} MB</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} MB</translation>
     </message>
     <message>
         <source>Try the models</source>
-        <translation type="unfinished"></translation>
+        <translation>Probar los modelos</translation>
     </message>
     <message>
         <source>Each model on this computer captions the same half minute of speech. Captions of your own make it slower meanwhile: pause them for a fair result.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cada modelo de este equipo subtitula el mismo medio minuto de voz. Sus propios subtítulos lo hacen más lento mientras tanto: páuselos para un resultado justo.</translation>
     </message>
     <message>
         <source>&amp;Try them</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Probar</translation>
     </message>
     <message>
         <source>&amp;Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Detener</translation>
     </message>
     <message>
         <source>&amp;Use this model</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Usar este modelo</translation>
     </message>
     <message>
         <source>&amp;Close</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce&amp;rrar</translation>
     </message>
     <message>
         <source>listening, {n} s</source>
-        <translation type="unfinished"></translation>
+        <translation>escuchando, {n} s</translation>
     </message>
     <message>
         <source>Speed</source>
-        <translation type="unfinished"></translation>
+        <translation>Velocidad</translation>
     </message>
     <message>
         <source>A word after</source>
-        <translation type="unfinished"></translation>
+        <translation>Palabra tras</translation>
     </message>
     <message>
         <source>Wrong words</source>
-        <translation type="unfinished"></translation>
+        <translation>Palabras erróneas</translation>
     </message>
     <message>
         <source>failed: {problem}</source>
-        <translation type="unfinished"></translation>
+        <translation>falló: {problem}</translation>
     </message>
     <message>
         <source>No model is on this computer yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Todavía no hay ningún modelo en este equipo.</translation>
     </message>
     <message>
         <source>Captions are made with {name} from now on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Desde ahora los subtítulos se hacen con {name}.</translation>
     </message>
     <message>
         <source>not tried</source>
-        <translation type="unfinished"></translation>
+        <translation>no probado</translation>
     </message>
     <message>
         <source>Recommended for this computer: {name}. It keeps up, and made the fewest errors in our own measurements.</source>
-        <translation type="unfinished"></translation>
+        <translation>Recomendado para este equipo: {name}. Llega a tiempo y cometió menos errores en nuestras mediciones.</translation>
     </message>
     <message>
         <source>No model that we measured keeps up here; the fastest is the best choice.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ningún modelo de los que medimos llega a tiempo aquí; el más rápido es la mejor opción.</translation>
+    </message>
+    <message>
+        <source>Note, turned around</source>
+        <translation>Nota, girada</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Nota</translation>
+    </message>
+    <message>
+        <source>Type what others shall read</source>
+        <translation>Escriba lo que otros deben leer</translation>
+    </message>
+    <message>
+        <source>&amp;Turn around</source>
+        <translation>&amp;Girar</translation>
+    </message>
+    <message>
+        <source>&amp;Full screen</source>
+        <translation>&amp;Pantalla completa</translation>
+    </message>
+    <message>
+        <source>&amp;Clear</source>
+        <translation>&amp;Borrar</translation>
     </message>
     <message>
         <source>Smaller letters</source>
-        <translation type="unfinished"></translation>
+        <translation>Letras más pequeñas</translation>
     </message>
     <message>
         <source>Larger letters</source>
-        <translation type="unfinished"></translation>
+        <translation>Letras más grandes</translation>
     </message>
     <message>
         <source>Hide the overlay</source>
-        <translation type="unfinished"></translation>
+        <translation>Ocultar la superposición</translation>
     </message>
     <message>
         <source>Pause captioning</source>
-        <translation type="unfinished"></translation>
+        <translation>Pausar los subtítulos</translation>
     </message>
     <message>
         <source>Start captioning</source>
-        <translation type="unfinished"></translation>
+        <translation>Iniciar los subtítulos</translation>
     </message>
     <message>
         <source>Arrow keys move it, with Shift they resize it; Tab leads to its buttons.</source>
-        <translation type="unfinished"></translation>
+        <translation>Las flechas la mueven y, con Mayús, cambian su tamaño; Tab lleva a sus botones.</translation>
+    </message>
+    <message>
+        <source>Letters in a line</source>
+        <translation>Caracteres por línea</translation>
+    </message>
+    <message>
+        <source>Space between lines</source>
+        <translation>Espacio entre líneas</translation>
     </message>
     <message>
         <source>Welcomed</source>
-        <translation type="unfinished"></translation>
+        <translation>Recibido</translation>
+    </message>
+    <message>
+        <source>Yes.</source>
+        <translation>Sí.</translation>
+    </message>
+    <message>
+        <source>No.</source>
+        <translation>No.</translation>
+    </message>
+    <message>
+        <source>Could you say that again, please?</source>
+        <translation>¿Puede repetirlo, por favor?</translation>
+    </message>
+    <message>
+        <source>I am deaf. Please look at me when you speak.</source>
+        <translation>Tengo sordera. Por favor, míreme cuando hable.</translation>
+    </message>
+    <message>
+        <source>One moment, please. I am typing.</source>
+        <translation>Un momento, por favor. Estoy escribiendo.</translation>
+    </message>
+    <message>
+        <source>Thank you.</source>
+        <translation>Gracias.</translation>
+    </message>
+    <message>
+        <source>Phrases for notes</source>
+        <translation>Frases para notas</translation>
+    </message>
+    <message>
+        <source>One on each line; Ctrl and a number writes one. Empty for the usual ones.</source>
+        <translation>Una por línea; Ctrl y un número la escribe. Vacío para las habituales.</translation>
     </message>
     <message>
         <source>Goes when nobody has spoken for</source>
-        <translation type="unfinished"></translation>
+        <translation>Se oculta si nadie habla durante</translation>
     </message>
     <message>
         <source>stays</source>
-        <translation type="unfinished"></translation>
+        <translation>se queda</translation>
+    </message>
+    <message>
+        <source>White</source>
+        <translation>Blanco</translation>
+    </message>
+    <message>
+        <source>Yellow</source>
+        <translation>Amarillo</translation>
+    </message>
+    <message>
+        <source>Amber</source>
+        <translation>Ámbar</translation>
+    </message>
+    <message>
+        <source>Green</source>
+        <translation>Verde</translation>
+    </message>
+    <message>
+        <source>Cyan</source>
+        <translation>Cian</translation>
+    </message>
+    <message>
+        <source>Pink</source>
+        <translation>Rosa</translation>
+    </message>
+    <message>
+        <source>Grey</source>
+        <translation>Gris</translation>
+    </message>
+    <message>
+        <source>Dark blue</source>
+        <translation>Azul oscuro</translation>
+    </message>
+    <message>
+        <source>Dark grey</source>
+        <translation>Gris oscuro</translation>
+    </message>
+    <message>
+        <source>Black</source>
+        <translation>Negro</translation>
+    </message>
+    <message>
+        <source>Another colour…</source>
+        <translation>Otro color…</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>Color</translation>
+    </message>
+    <message>
+        <source>White on black</source>
+        <translation>Blanco sobre negro</translation>
+    </message>
+    <message>
+        <source>Yellow on black</source>
+        <translation>Amarillo sobre negro</translation>
+    </message>
+    <message>
+        <source>Black on white</source>
+        <translation>Negro sobre blanco</translation>
+    </message>
+    <message>
+        <source>Green on black</source>
+        <translation>Verde sobre negro</translation>
+    </message>
+    <message>
+        <source>Cyan on black</source>
+        <translation>Cian sobre negro</translation>
+    </message>
+    <message>
+        <source>Black on yellow</source>
+        <translation>Negro sobre amarillo</translation>
+    </message>
+    <message>
+        <source>Yellow on blue</source>
+        <translation>Amarillo sobre azul</translation>
+    </message>
+    <message>
+        <source>White on blue</source>
+        <translation>Blanco sobre azul</translation>
+    </message>
+    <message>
+        <source>No setting is called that. Other words may find it.</source>
+        <translation>Ningún ajuste se llama así. Quizá lo encuentren otras palabras.</translation>
+    </message>
+    <message>
+        <source>Close once more to leave without it.</source>
+        <translation>Cierre otra vez para salir sin ese cambio.</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>Des&amp;hacer</translation>
+    </message>
+    <message>
+        <source>Takes the last change back (Ctrl+Z)</source>
+        <translation>Deshace el último cambio (Ctrl+Z)</translation>
+    </message>
+    <message>
+        <source>Undo &amp;all</source>
+        <translation>Deshacer &amp;todo</translation>
+    </message>
+    <message>
+        <source>Takes back all changes since this window was opened</source>
+        <translation>Deshace todos los cambios desde que se abrió esta ventana</translation>
+    </message>
+    <message>
+        <source>{keys} would do two things.</source>
+        <translation>Asignado dos veces: {keys}.</translation>
+    </message>
+    <message>
+        <source>Default for {setting}</source>
+        <translation>Valor predeterminado de {setting}</translation>
+    </message>
+    <message>
+        <source>Default: {value}</source>
+        <translation>Predeterminado: {value}</translation>
+    </message>
+    <message>
+        <source>Default</source>
+        <translation>Predeterminado</translation>
+    </message>
+    <message>
+        <source>dark mode, theme, contrast, black, white, background</source>
+        <translation>modo oscuro, tema, contraste, negro, blanco, fondo</translation>
+    </message>
+    <message>
+        <source>letters, bigger, zoom</source>
+        <translation>letras, más grande, zoom</translation>
+    </message>
+    <message>
+        <source>width, column</source>
+        <translation>anchura, columna</translation>
+    </message>
+    <message>
+        <source>full screen</source>
+        <translation>pantalla completa</translation>
+    </message>
+    <message>
+        <source>input, calls, videos, loudspeaker</source>
+        <translation>entrada, llamadas, vídeos, altavoz</translation>
+    </message>
+    <message>
+        <source>headset, input</source>
+        <translation>auriculares, entrada</translation>
+    </message>
+    <message>
+        <source>accuracy, download, Whisper</source>
+        <translation>precisión, descargar, Whisper</translation>
+    </message>
+    <message>
+        <source>translate, translation, English</source>
+        <translation>traducir, traducción, inglés</translation>
+    </message>
+    <message>
+        <source>who speaks, names, voices</source>
+        <translation>quién habla, nombres, voces</translation>
+    </message>
+    <message>
+        <source>NPU, Hailo, CPU, encoder</source>
+        <translation>NPU, Hailo, CPU, codificador</translation>
+    </message>
+    <message>
+        <source>threads, CPU, speed</source>
+        <translation>hilos, CPU, velocidad</translation>
+    </message>
+    <message>
+        <source>beam, hypotheses, accuracy</source>
+        <translation>haz, hipótesis, precisión</translation>
+    </message>
+    <message>
+        <source>speed, battery</source>
+        <translation>velocidad, batería</translation>
+    </message>
+    <message>
+        <source>speech detector, VAD, silence</source>
+        <translation>detector de voz, VAD, silencio</translation>
+    </message>
+    <message>
+        <source>vocabulary, names, terms, replace</source>
+        <translation>vocabulario, nombres, términos, sustituir</translation>
+    </message>
+    <message>
+        <source>swear words, censor, profanity</source>
+        <translation>palabrotas, censurar, insultos</translation>
+    </message>
+    <message>
+        <source>yellow, white, letters</source>
+        <translation>amarillo, blanco, letras</translation>
+    </message>
+    <message>
+        <source>black, transparent</source>
+        <translation>negro, transparente</translation>
+    </message>
+    <message>
+        <source>transparent, transparency</source>
+        <translation>transparente, transparencia</translation>
+    </message>
+    <message>
+        <source>OBS, web, stream, network</source>
+        <translation>OBS, web, emisión, red</translation>
+    </message>
+    <message>
+        <source>phone, Wi-Fi, network</source>
+        <translation>móvil, wifi, red</translation>
+    </message>
+    <message>
+        <source>privacy, save, transcript</source>
+        <translation>privacidad, guardar, transcripción</translation>
+    </message>
+    <message>
+        <source>privacy, delete</source>
+        <translation>privacidad, borrar</translation>
+    </message>
+    <message>
+        <source>Advanced</source>
+        <translation>Avanzado</translation>
     </message>
     <message>
         <source>Preview</source>
@@ -2034,6 +2302,46 @@
     <message>
         <source> may change</source>
         <translation> puede cambiar</translation>
+    </message>
+    <message>
+        <source>Search settings</source>
+        <translation>Buscar ajustes</translation>
+    </message>
+    <message>
+        <source>Language and recognition</source>
+        <translation>Idioma y reconocimiento</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>Historial</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notas</translation>
+    </message>
+    <message>
+        <source>Sound and language</source>
+        <translation>Sonido e idioma</translation>
+    </message>
+    <message>
+        <source>Sharing</source>
+        <translation>Compartir</translation>
+    </message>
+    <message>
+        <source>History and notes</source>
+        <translation>Historial y notas</translation>
+    </message>
+    <message>
+        <source>Processor (CPU)</source>
+        <translation>Procesador (CPU)</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>activado</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>desactivado</translation>
     </message>
     <message>
         <source>Words of the list, one on each line</source>
@@ -2089,11 +2397,11 @@ gonna -&gt; going to</translation>
     </message>
     <message>
         <source>&amp;Choose the language</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Elegir el idioma</translation>
     </message>
     <message>
         <source>&amp;Get it</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Obtener</translation>
     </message>
     <message>
         <source>Afrikaans</source>
@@ -2497,19 +2805,19 @@ gonna -&gt; going to</translation>
     </message>
     <message>
         <source>99 languages</source>
-        <translation type="unfinished"></translation>
+        <translation>99 idiomas</translation>
     </message>
     <message>
         <source>Not measured by us: it could not be fetched where this program was made.</source>
-        <translation type="unfinished"></translation>
+        <translation>No medido por nosotros: no se pudo obtener donde se hizo este programa.</translation>
     </message>
     <message>
         <source>25 European languages</source>
-        <translation type="unfinished"></translation>
+        <translation>25 idiomas europeos</translation>
     </message>
     <message>
         <source>Chinese, Cantonese, English, Japanese, Korean</source>
-        <translation type="unfinished"></translation>
+        <translation>chino, cantonés, inglés, japonés, coreano</translation>
     </message>
     <message>
         <source>{file} cannot be read: {why}</source>
@@ -2537,7 +2845,7 @@ gonna -&gt; going to</translation>
     </message>
     <message>
         <source>System default microphone</source>
-        <translation>Micrófono predeterminado del sistema</translation>
+        <translation>Micrófono del sistema</translation>
     </message>
     <message>
         <source>Demo recording</source>

