@@ -43,7 +43,7 @@ def test_the_panel_shows_what_came_before_it_was_opened_and_what_comes(window, b
 
 
 def test_the_figures_can_be_copied_without_opening_the_panel(bridge, actions, said):
-    bridge.post(stats(rtfx=3.25, inference_calls=1))
+    bridge.post(stats(rtfx=3.2, inference_calls=1))
 
     actions["Copy figures"].trigger()
 

@@ -12,6 +12,7 @@ from captioner.audio.plugged import plugged
 from captioner.errors import AudioDeviceError, CaptionerError
 from captioner_ui.seen import is_seen
 from captioner_ui.source_choice import NamedDevice, SourceList, choices_among
+from captioner_ui.threads import begin_for
 
 log = logging.getLogger(__name__)
 
@@ -46,7 +47,8 @@ class DeviceLister(QObject):
         """Ask again; returns at once. A question under way is answered instead."""
         if self._asking.acquire(blocking=False):
             self._seen = self._plugged()
-            threading.Thread(target=self._ask, name="captioner-devices", daemon=True).start()
+            thread = threading.Thread(target=self._ask, name="captioner-devices", daemon=True)
+            begin_for(thread, self)
 
     def look(self) -> None:
         """Ask again if devices came or went since."""

@@ -10,6 +10,7 @@ from captioner_ui.settings import Settings
 from captioner_ui.settings_file import SettingsFile
 from captioner_ui.settings_merge import with_changes
 from captioner_ui.status import problem_text
+from captioner_ui.threads import begin_for
 
 SAVE_AFTER_MS = 400  # a slider that is dragged is written once
 FLUSH_S = 0.5  # how long the end of the program waits for a write
@@ -98,7 +99,7 @@ class SettingsStore(QObject):
             name="captioner-settings",
             daemon=True,
         )
-        self._writer.start()
+        begin_for(self._writer, self)
 
     def _write(self, file: SettingsFile, settings: Settings) -> None:
         """On the helper thread, the only one that touches `_troubled`."""

@@ -14,6 +14,7 @@ from PySide6.QtCore import QObject, Signal
 
 from captioner.composition.another_process import program, program_environment
 from captioner_ui.files.outcome import FOLDER, Outcome
+from captioner_ui.threads import begin_for
 from captioner_ui.translation import tr
 
 log = logging.getLogger(__name__)
@@ -75,7 +76,7 @@ class FileReading(QObject):
 
     def begin(self) -> None:
         """Start; returns at once."""
-        self._thread.start()
+        begin_for(self._thread, self)
 
     def stop(self) -> None:
         """Have it end soon; what was read is kept. Returns at once."""

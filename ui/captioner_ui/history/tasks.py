@@ -10,6 +10,7 @@ from typing import Any, Final
 from PySide6.QtCore import QObject, Signal, Slot
 
 from captioner.errors import CaptionerError, HistoryError
+from captioner_ui.threads import begin_for
 
 log = logging.getLogger(__name__)
 
@@ -50,7 +51,7 @@ class Task(QObject):
 
     def begin(self) -> None:
         """Start; returns at once."""
-        self._thread.start()
+        begin_for(self._thread, self)
 
     def cancel(self) -> None:
         """Give up; `ended` follows soon, `done` may not."""

@@ -12,6 +12,7 @@ from captioner.errors import CaptionerError
 from captioner_models.worded import Worded
 from captioner_ui.models.rows import ModelRow, list_rows, remove_model
 from captioner_ui.status import problem_text
+from captioner_ui.threads import begin_for
 from captioner_ui.translation import tr, tr_worded
 
 if TYPE_CHECKING:
@@ -89,9 +90,9 @@ class ModelBuilds(QObject):
         """Remove a model; `ended` tells if that failed."""
         self._on_a_thread(self._remove, name)
 
-    @staticmethod
-    def _on_a_thread(work: Callable[..., None], *args: object) -> None:
-        threading.Thread(target=work, args=args, name="captioner-models", daemon=True).start()
+    def _on_a_thread(self, work: Callable[..., None], *args: object) -> None:
+        thread = threading.Thread(target=work, args=args, name="captioner-models", daemon=True)
+        begin_for(thread, self)
 
     def _list(self) -> None:
         try:

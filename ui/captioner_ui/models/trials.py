@@ -12,6 +12,7 @@ from PySide6.QtCore import QObject, Signal
 
 from captioner.composition.trial_figures import Trial, recommended
 from captioner.composition.trying import ModelTrial
+from captioner_ui.threads import begin_for
 
 log = logging.getLogger(__name__)
 
@@ -55,7 +56,7 @@ class ModelTrials(QObject):
         self._thread = threading.Thread(
             target=self._try, args=(tuple(names),), name="captioner-trials", daemon=True
         )
-        self._thread.start()
+        begin_for(self._thread, self)
 
     def stop(self) -> None:
         """End the trial at hand, and try no more."""
