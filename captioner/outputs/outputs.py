@@ -64,6 +64,11 @@ class Outputs:
         if self._file is not None:
             self._file.show(lines)
 
+    def show_note(self, text: str) -> None:
+        """Show on the page what somebody has typed; empty: nothing. Never in the text file."""
+        if self._server is not None:
+            self._server.show_note(text)
+
     def stop(self) -> None:
         """End them all."""
         if self._server is not None:

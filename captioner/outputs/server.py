@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+LONGEST_NOTE: Final = 2000  # characters
 N_LINES: Final = 20  # of each message; who was away for a moment misses nothing
 MAX_CLIENTS: Final = 32  # browsers at a time
 MAX_OPEN: Final = 64  # connections, those that have not said yet what they want included
@@ -67,6 +68,7 @@ class CaptionServer:
         self._order = NameOrder()
         self._changed_s = time.monotonic()  # when the newest came; written by `publish`
         self._message = self._encode(())  # newest; written by `publish`
+        self._note = ""  # what the reader of the captions has written; by `show_note`
         self._clients: set[asyncio.Event] = set()  # set when there is news; the server's thread
         self._end = asyncio.Event()
         self._addresses: tuple[str, ...] = ()  # written by the server's thread
@@ -87,9 +89,12 @@ class CaptionServer:
     def publish(self, lines: Sequence[CaptionLine]) -> None:
         """Show these lines to everybody; returns at once. One thread at a time."""
         self._message, self._changed_s = self._encode(lines), time.monotonic()
-        with self._lock:
-            if self._loop is not None and not self._stopped:
-                self._loop.call_soon_threadsafe(self._wake)
+        self._tell_clients()
+
+    def show_note(self, text: str) -> None:
+        """Show what somebody has typed, above the captions; empty: nothing. As `publish`."""
+        self._note = text[:LONGEST_NOTE]
+        self._tell_clients()
 
     def stop(self) -> None:
         """Close every connection and the port; waits at most STOP_S seconds."""
@@ -99,6 +104,11 @@ class CaptionServer:
                 self._loop.call_soon_threadsafe(self._end.set)
         if self._thread.ident is not None:
             self._thread.join(STOP_S)
+
+    def _tell_clients(self) -> None:
+        with self._lock:
+            if self._loop is not None and not self._stopped:
+                self._loop.call_soon_threadsafe(self._wake)
 
     def _run(self) -> None:
         try:
@@ -218,7 +228,8 @@ class CaptionServer:
     def _aged_message(self) -> str:
         """With how long nothing has changed: who comes later hides what was said long ago."""
         silent_s = time.monotonic() - self._changed_s
-        return f'{{"silent_s": {silent_s:.1f}, {self._message[1:]}'
+        note = json.dumps(self._note)
+        return f'{{"silent_s": {silent_s:.1f}, "note": {note}, {self._message[1:]}'
 
     def _encode(self, lines: Sequence[CaptionLine]) -> str:
         heads = accumulate(lines, lambda head, line: line.id if line.begins else head, initial=0)

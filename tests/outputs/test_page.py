@@ -209,3 +209,16 @@ def test_text_stands_at_the_left_unless_the_address_says_otherwise(asked, given)
 @pytest.mark.parametrize("odd", ["lines=x&size=&fade=-1", "lines=1e9", "align=<b>"])
 def test_an_address_with_odd_values_still_shows_captions(odd):
     assert rows(f"/obs?{odd}", message(line(1, "one"))) == [["one"]]
+
+
+def test_a_note_stands_above_the_captions_as_text_until_it_is_taken_away():
+    said = message(line(1, "one"))
+
+    shown = states("/", said | {"note": "<b>Yes</b>"}, said | {"note": "No"}, said)
+
+    assert [state["note"] for state in shown] == ["<b>Yes</b>", "No", ""]
+    assert [state["rows"] for state in shown] == [["one"]] * 3
+
+
+def test_a_note_is_not_for_a_stream():
+    assert [state["note"] for state in states("/obs", message() | {"note": "Yes"})] == [""]

@@ -283,3 +283,37 @@ def test_words_in_doubt_reach_the_page_with_their_mark(serve):
 
     with reader(port) as client:
         assert received(client) == ["(?) fluent", "right"]
+
+
+def test_a_note_is_told_to_who_is_there_and_to_who_comes_later_until_it_is_taken_away(serve):
+    server, port, _ = serve()
+
+    def note(client):
+        return json.loads(client.recv(LIMIT_S))["note"]
+
+    with reader(port) as client:
+        assert note(client) == ""
+        server.show_note('Yes, "tomorrow" <b>')
+        assert note(client) == 'Yes, "tomorrow" <b>'
+        with reader(port) as late:
+            assert note(late) == 'Yes, "tomorrow" <b>'
+        server.show_note("")
+        assert note(client) == ""
+
+
+def test_a_note_without_an_end_is_cut(serve):
+    server, port, _ = serve()
+    server.show_note("word " * 10_000)
+
+    with reader(port) as client:
+        assert len(json.loads(client.recv(LIMIT_S))["note"]) == server_module.LONGEST_NOTE
+
+
+def test_a_note_does_not_count_as_speech(serve):
+    server, port, _ = serve()
+    server.publish([line(1, "said")])
+    server.show_note("written")
+
+    with reader(port) as client:
+        message = json.loads(client.recv(LIMIT_S))
+        assert [part["settled"] for part in message["lines"]] == ["said"]

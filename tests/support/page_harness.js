@@ -32,7 +32,7 @@ class Element {
 
 const [, , script, path, steps] = process.argv;
 const url = new URL("http://127.0.0.1:8765" + path);
-const parts = { captions: new Element(), spoken: new Element(), state: new Element() };
+const parts = { captions: new Element(), spoken: new Element(), state: new Element(), note: new Element() };
 const root = new Element();
 let socket = null;
 let now = 0;
@@ -73,6 +73,7 @@ const states = JSON.parse(steps).map((step) => {
   return {
     rows: parts.captions.children.filter((child) => child !== spacer).map((row) => row.textContent),
     spoken: parts.spoken.textContent,
+    note: parts.note.textContent,
     fading: parts.captions.classes.has("silent"),
     empty: spacer ? pixels(spacer, "height") / pixels(root, "--line") : 0,
   };

@@ -11,6 +11,7 @@ from PySide6.QtGui import QFont, QFontMetrics
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 
 from captioner_ui.features.note import NoteFeature
+from captioner_ui.note.board import NoteBoard
 from captioner_ui.note.letters import SIZES_PT, fitted_font
 from captioner_ui.note.window import NoteWindow
 from captioner_ui.sections.note import USUAL, NoteSettings
@@ -29,7 +30,12 @@ def store(qapp):
 
 
 @pytest.fixture
-def note(qtbot, window, bridge, session, store):
+def board(window):
+    return NoteBoard(window)
+
+
+@pytest.fixture
+def note(qtbot, window, bridge, session, store, board):
     NoteFeature(Shell(window, bridge, session, store, window.menu, lambda words: None))
     assert window.findChild(NoteWindow) is None  # made when it is asked for
     entry = next(a for a in window.menu("Captions").actions() if "note" in a.text())
@@ -146,3 +152,30 @@ def test_what_was_typed_is_there_when_it_is_opened_again(note, window):
 
     assert note.isVisible()
     assert note.page.toPlainText() == "Half a reply"
+
+
+def test_a_note_is_shown_to_others_only_when_asked_and_only_while_it_is_open(board, note):
+    share = button(note, "Show on the shared &page")
+    assert not share.isVisible()  # nothing is served
+    board.set_served(True)
+    note.page.setPlainText("I am deaf.")
+    assert board.text == ""
+
+    share.click()
+    note.page.setPlainText("I am deaf. Please write.")
+    assert board.text == "I am deaf. Please write."
+
+    note.reject()
+    assert board.text == ""
+
+
+def test_a_note_is_gone_for_others_when_nothing_is_served_any_more(board, note):
+    board.set_served(True)
+    note.page.setPlainText("Yes.")
+    share = button(note, "Show on the shared &page")
+    share.click()
+
+    board.set_served(False)
+
+    assert board.text == ""
+    assert not share.isVisible()

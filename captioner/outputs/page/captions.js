@@ -22,6 +22,7 @@ const fadeMs = 1000 * number("fade", rolling ? 7 : 0, 0, 3600); // after the las
 const captions = document.getElementById("captions");
 const spoken = document.getElementById("spoken");
 const state = document.getElementById("state");
+const note = document.getElementById("note");
 const spacer = document.createElement("div"); // lines that are gone: the others do not roll back
 const shown = new Map(); // id -> element of a line
 const paragraphs = new Map(); // id -> element; the id is that of its first line
@@ -141,6 +142,8 @@ function settle(anew) { // the newest line lowest; lines that are gone leave the
 }
 
 function update(message) {
+  const written = obs ? "" : message.note || ""; // a reply is for who reads along, not for a stream
+  if (note.textContent !== written) note.textContent = written;
   const first = message.session !== session;
   if (first || !message.lines.length) { clear(); past.clear(); told.clear(); }
   session = message.session;

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Slot
 from PySide6.QtGui import QAction, QKeySequence
 
+from captioner_ui.note.board import NoteBoard
 from captioner_ui.raising import bring_to_front
 from captioner_ui.settings import Settings
 from captioner_ui.shell import Shell
@@ -32,7 +33,8 @@ class NoteFeature(QObject):
         from captioner_ui.note.window import NoteWindow
 
         if self._window is None:
-            self._window = NoteWindow(self._shell.window)
+            board = self._shell.window.findChild(NoteBoard)
+            self._window = NoteWindow(self._shell.window, board)
         self._window.show_phrases(self._shell.settings.current.note.offered())
         self._window.set_font_family(self._shell.settings.current.look.font)
         bring_to_front(self._window)

@@ -12,6 +12,7 @@ from PySide6.QtGui import QAction, QGuiApplication
 from captioner.events import CaptionChanged, Gap, StateChanged
 from captioner.history.caption_store import CaptionStore
 from captioner.outputs.config import OutputConfig
+from captioner_ui.note.board import NoteBoard
 from captioner_ui.settings import Settings
 from captioner_ui.shell import Shell
 from captioner_ui.translation import tr
@@ -36,6 +37,7 @@ class OutputsFeature(QObject):
         super().__init__(shell.window)
         self._shell = shell
         self._captions = CaptionStore()
+        self._board = NoteBoard(shell.window)
         self._outputs: Outputs | None = None
         self._ending: threading.Thread | None = None
         self._serve = QAction(tr("Ser&ve captions to browsers"), self, checkable=True)
@@ -63,6 +65,7 @@ class OutputsFeature(QObject):
             bridge.state_changed,
         ):
             event.connect(self._on_event)
+        self._board.written.connect(self._on_written)
         self._shell.settings.changed.connect(self._on_settings)
         application = QCoreApplication.instance()
         assert application is not None
@@ -86,6 +89,7 @@ class OutputsFeature(QObject):
 
         self._outputs = Outputs(config, self._tell, self._captions)
         self._outputs.start()
+        self._outputs.show_note(self._board.text)
 
     def _end(self) -> None:
         outputs, self._outputs = self._outputs, None
@@ -107,6 +111,7 @@ class OutputsFeature(QObject):
 
     def _offer_addresses(self) -> None:
         served = self._outputs is not None and bool(self._outputs.addresses)
+        self._board.set_served(served)
         self._card.setEnabled(served)
         self._copy.setEnabled(served)
         self._copy_obs.setEnabled(served)
@@ -166,6 +171,11 @@ class OutputsFeature(QObject):
     def _on_event(self, event: CaptionChanged | Gap | StateChanged) -> None:
         if self._captions.apply(event) and self._outputs is not None:
             self._outputs.refresh()
+
+    @Slot(str)
+    def _on_written(self, text: str) -> None:
+        if self._outputs is not None:
+            self._outputs.show_note(text)
 
     @Slot()
     def _on_quit(self) -> None:

@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 )
 
 from captioner_ui.fitting import fitted
+from captioner_ui.note.board import NoteBoard
 from captioner_ui.note.letters import fitted_font
 from captioner_ui.style.icons import icon
 from captioner_ui.style.tokens import GRID_PX, HALF_PX, MARGIN_PX
@@ -92,9 +93,11 @@ class NotePage(QPlainTextEdit):
 class NoteWindow(QDialog):
     """The page, phrases below it, and what can be done with it. Not modal."""
 
-    def __init__(self, parent: QWidget) -> None:
+    def __init__(self, parent: QWidget, board: NoteBoard | None = None) -> None:
+        """Args: parent: the window; board: where the note can be shown to those who read along."""
         super().__init__(parent)
         self.setObjectName("note window")
+        self._board = board
         self.setWindowTitle(tr("Note"))
         self.setWindowFlag(Qt.WindowType.WindowMaximizeButtonHint)
         self.resize(fitted(START_SIZE))
@@ -107,6 +110,9 @@ class NoteWindow(QDialog):
         self._turn.setCheckable(True)
         self._full = _button(tr("&Full screen"), "reading")
         self._full.setCheckable(True)
+        self._share = _button(tr("Show on the shared &page"), "share")
+        self._share.setCheckable(True)
+        self._share.setVisible(board is not None and board.served)
         self._clear = _button(tr("&Clear"), "delete")
         self._close = _button(tr("C&lose"), "close")
         self._lay_out()
@@ -114,6 +120,10 @@ class NoteWindow(QDialog):
         self._turn.toggled.connect(self._on_turn)
         self._full.toggled.connect(self._on_full)
         self._clear.clicked.connect(self._on_clear)
+        self._share.toggled.connect(self._put_up)
+        self.finished.connect(self._on_finished)
+        if board is not None:
+            board.served_changed.connect(self._on_served)
         self._close.clicked.connect(self.close)
         for number in range(1, N_KEYS + 1):
             key = QShortcut(QKeySequence(f"Ctrl+{number}"), self)
@@ -177,7 +187,7 @@ class NoteWindow(QDialog):
         scrolled.setFixedHeight(self._close.sizeHint().height() + 2 * GRID_PX)
         buttons = QHBoxLayout()
         buttons.setSpacing(HALF_PX)
-        for button in (self._turn, self._full, self._clear):
+        for button in (self._turn, self._full, self._share, self._clear):
             buttons.addWidget(button)
         buttons.addStretch(1)
         buttons.addWidget(self._close)
@@ -193,6 +203,23 @@ class NoteWindow(QDialog):
     @Slot()
     def _on_text(self) -> None:
         self._turned.show_text(self.page.toPlainText())
+        self._put_up()
+
+    @Slot()
+    def _put_up(self) -> None:
+        """Have others see the note as it is now, if that is wanted."""
+        if self._board is not None:
+            self._board.write(self.page.toPlainText().strip() if self._share.isChecked() else "")
+
+    @Slot(bool)
+    def _on_served(self, served: bool) -> None:
+        self._share.setVisible(served)
+        self._share.setChecked(self._share.isChecked() and served)
+
+    @Slot()
+    def _on_finished(self) -> None:
+        """Closed: nobody else sees the note any more."""
+        self._share.setChecked(False)
 
     @Slot(bool)
     def _on_turn(self, turned: bool) -> None:

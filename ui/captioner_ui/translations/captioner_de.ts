@@ -1992,6 +1992,10 @@
         <translation>&amp;Vollbild</translation>
     </message>
     <message>
+        <source>Show on the shared &amp;page</source>
+        <translation>Auf der geteilten Se&amp;ite zeigen</translation>
+    </message>
+    <message>
         <source>&amp;Clear</source>
         <translation>&amp;Leeren</translation>
     </message>

@@ -1992,6 +1992,10 @@
         <translation>&amp;Pantalla completa</translation>
     </message>
     <message>
+        <source>Show on the shared &amp;page</source>
+        <translation>&amp;Mostrar en la página compartida</translation>
+    </message>
+    <message>
         <source>&amp;Clear</source>
         <translation>&amp;Borrar</translation>
     </message>

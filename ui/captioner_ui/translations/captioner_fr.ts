@@ -1992,6 +1992,10 @@
         <translation>&amp;Plein écran</translation>
     </message>
     <message>
+        <source>Show on the shared &amp;page</source>
+        <translation>Afficher sur la p&amp;age partagée</translation>
+    </message>
+    <message>
         <source>&amp;Clear</source>
         <translation>&amp;Effacer</translation>
     </message>
