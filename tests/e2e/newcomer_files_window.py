@@ -9,65 +9,36 @@ A line `picture PATH` on stdin has all its windows, as they are seen, written th
 stdin closes the window.
 """
 
-import json
-import sys
-import threading
 from typing import Final
 
-from PySide6.QtCore import QObject, QRect, QTimer, Signal, Slot
+from PySide6.QtCore import QRect
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QTreeView, QWidget
-
-from captioner_ui import features
-from captioner_ui.launch import main
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QTreeView
+from watching import Watcher, run, tell
 
 LOOK_MS: Final = 30
 
 
-class Watcher(QObject):
-    """Looks at the windows, on the main thread.
+class FilesWatcher(Watcher):
+    """Looks at all windows."""
 
-    Signals:
-        asked: str, a line of stdin; empty at its end.
-    """
-
-    asked = Signal(str)
-
-    def __init__(self, window):
-        super().__init__(window)
-        self._window = window
-        self._seen = {}
-        self._timer = QTimer(self, interval=LOOK_MS)
-        self._timer.timeout.connect(self._on_timeout)
-        self._timer.start()
-        self.asked.connect(self._on_asked)
-        threading.Thread(target=self._read, daemon=True).start()
-
-    def _read(self):
-        for line in sys.stdin:
-            self.asked.emit(line.strip())
-        self.asked.emit("")
-
-    @Slot()
-    def _on_timeout(self):
-        seen = {
+    def seen(self):
+        """As above."""
+        return {
             "buttons": _buttons(),
-            "files": _words(self._window, "files ended"),
-            "status": _words(self._window, "status"),
+            "files": _words(self.window, "files ended"),
+            "status": _words(self.window, "status"),
             "windows": {one.windowTitle(): int(one.winId()) for one in _windows()},
         }
-        if seen != self._seen:
-            self._seen = seen
-            _tell(seen)
 
-    @Slot(str)
-    def _on_asked(self, words):
-        command, _, path = words.partition(" ")
+    def answer(self, line):
+        """A picture, or the end."""
+        command, _, path = line.partition(" ")
         if command != "picture":
-            self._window.close()
+            self.window.close()
             return
         _picture().save(path)
-        _tell({"picture": path})
+        tell({"picture": path})
 
 
 def _windows():
@@ -111,17 +82,5 @@ def _picture():
     return QGuiApplication.primaryScreen().grabWindow(0, *part.getRect())
 
 
-def _tell(fact):
-    sys.stdout.write(json.dumps(fact) + "\n")
-    sys.stdout.flush()
-
-
-def watch(shell):
-    """A feature like the program's own; the last one, so that all others are there."""
-    assert isinstance(shell.window, QWidget)
-    Watcher(shell.window)
-
-
 if __name__ == "__main__":
-    features.FEATURES = (*features.FEATURES, watch)
-    sys.exit(main())
+    run(lambda shell: FilesWatcher(shell.window, LOOK_MS))

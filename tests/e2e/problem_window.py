@@ -12,60 +12,30 @@ message, `levels` how full the meters are painted, 0 to 1, `lost` what the figur
 `help` on stdin presses the button; the end of stdin closes the window.
 """
 
-import json
-import sys
-import threading
 from typing import Final
 
-from PySide6.QtCore import QObject, QTimer, Signal, Slot
 from PySide6.QtWidgets import QLabel, QPushButton
+from watching import Watcher, run
 
-from captioner_ui import features
 from captioner_ui.caption_view import CaptionView
-from captioner_ui.launch import main
 from captioner_ui.sound.level_meter import LevelMeter
 
 LOOK_EVERY_MS: Final = 20
 
 
-class Watcher(QObject):
-    """Looks at the window, on the main thread.
+class ProblemWatcher(Watcher):
+    """Looks at the window."""
 
-    Signals:
-        asked: str, a line of stdin; empty at its end.
-    """
+    def seen(self):
+        """As above."""
+        return _seen(self.window)
 
-    asked = Signal(str)
-
-    def __init__(self, window):
-        super().__init__(window)
-        self._window = window
-        self._seen = {}
-        self._timer = QTimer(self, interval=LOOK_EVERY_MS)
-        self._timer.timeout.connect(self._on_timeout)
-        self._timer.start()
-        self.asked.connect(self._on_asked)
-        threading.Thread(target=self._read, daemon=True).start()
-
-    def _read(self):
-        for line in sys.stdin:
-            self.asked.emit(line.strip())
-        self.asked.emit("")
-
-    @Slot()
-    def _on_timeout(self):
-        seen = _seen(self._window)
-        if seen != self._seen:
-            self._seen = seen
-            sys.stdout.write(json.dumps(seen) + "\n")
-            sys.stdout.flush()
-
-    @Slot(str)
-    def _on_asked(self, words):
-        if words == "help":
-            self._window.findChild(QPushButton, "help").click()
+    def answer(self, line):
+        """Press the button, or end."""
+        if line == "help":
+            self.window.findChild(QPushButton, "help").click()
         else:
-            self._window.close()
+            self.window.close()
 
 
 def _seen(window):
@@ -82,11 +52,5 @@ def _seen(window):
     }
 
 
-def watch(shell):
-    """A feature like the program's own; the last one, so that all others are there."""
-    Watcher(shell.window)
-
-
 if __name__ == "__main__":
-    features.FEATURES = (*features.FEATURES, watch)
-    sys.exit(main())
+    run(lambda shell: ProblemWatcher(shell.window, LOOK_EVERY_MS))

@@ -13,77 +13,54 @@ processor time is the program's own; wall time has in it what else the machine d
 The end of stdin closes the window, should it still be there.
 """
 
-import json
-import sys
-import threading
 import time
 from typing import Final
 
-from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
+from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
+from watching import Watcher, run, tell
 
-from captioner_ui import features
 from captioner_ui.caption_view import CaptionView
 from captioner_ui.history.search_bar import SearchBar
-from captioner_ui.launch import main
 from captioner_ui.overlay.window import OverlayWindow
 
 TICK_MS: Final = 5
 TICKS_PER_LOOK: Final = 6
 
 
-class Watcher(QObject):
-    """Looks at the window, on the main thread.
-
-    Signals:
-        asked: str, a line of stdin; empty at its end.
-    """
-
-    asked = Signal(str)
+class SessionWatcher(Watcher):
+    """Looks at the window, and at how long the GUI thread works at a time."""
 
     def __init__(self, window):
-        super().__init__(window)
-        self._window = window
-        self._seen = {}
         self._n_ticks = 0
         self._begin_part()
-        self._timer = QTimer(self, interval=TICK_MS, timerType=Qt.TimerType.PreciseTimer)
-        self._timer.timeout.connect(self._on_timeout)
-        self._timer.start()
-        self.asked.connect(self._on_asked)
-        threading.Thread(target=self._read, daemon=True).start()
-
-    def _read(self):
-        for line in sys.stdin:
-            self.asked.emit(line.strip())
-        self.asked.emit("")
+        super().__init__(window, TICK_MS, Qt.TimerType.PreciseTimer)
 
     def _begin_part(self):
         self._cpu_s = self._wall_s = 0.0
         self._at_cpu_s, self._at_wall_s = time.thread_time(), time.perf_counter()
 
     @Slot()
-    def _on_timeout(self):
+    def on_tick(self):
+        """Measure at each tick, look at some."""
         cpu_s, wall_s = time.thread_time(), time.perf_counter()
         self._cpu_s = max(self._cpu_s, cpu_s - self._at_cpu_s)
         self._wall_s = max(self._wall_s, wall_s - self._at_wall_s - TICK_MS / 1000)
         self._n_ticks += 1
         if self._n_ticks % TICKS_PER_LOOK == 0:
-            self._look()
+            super().on_tick()
         self._at_cpu_s, self._at_wall_s = time.thread_time(), time.perf_counter()
 
-    def _look(self):
-        seen = _seen(self._window)
-        if seen != self._seen:
-            self._seen = seen
-            _tell(seen)
+    def seen(self):
+        """As above."""
+        return _seen(self.window)
 
-    @Slot(str)
-    def _on_asked(self, part):
-        if not part:
-            self._window.close()
+    def answer(self, line):
+        """End a part, or the program."""
+        if not line:
+            self.window.close()
             return
-        _tell({"part": part, "cpu_ms": 1000 * self._cpu_s, "wall_ms": 1000 * self._wall_s})
+        tell({"part": line, "cpu_ms": 1000 * self._cpu_s, "wall_ms": 1000 * self._wall_s})
         self._begin_part()
 
 
@@ -103,16 +80,5 @@ def _seen(window):
     }
 
 
-def _tell(fact):
-    sys.stdout.write(json.dumps(fact) + "\n")
-    sys.stdout.flush()
-
-
-def watch(shell):
-    """A feature like the program's own; the last one, so that all others are there."""
-    Watcher(shell.window)
-
-
 if __name__ == "__main__":
-    features.FEATURES = (*features.FEATURES, watch)
-    sys.exit(main())
+    run(lambda shell: SessionWatcher(shell.window))
