@@ -43,6 +43,7 @@ SAME_EVERYWHERE = re.compile(
     r"Deutsch|English|Español|Français|[a-z]+(\.[a-z]+)?\.en|speaker:Anna budget|https?://\S+|/\S+"
 )
 NAMES_OF_THINGS = ("font", "model", "finals_model")  # lists of what has the same name everywhere
+ICON_ONLY = Qt.ToolButtonStyle.ToolButtonIconOnly
 LATIN = re.compile(r"[A-Za-z]{2,}")
 
 
@@ -213,6 +214,8 @@ def _cut(top):
     for widget in top.findChildren(QWidget):
         if not widget.isVisible() or not (isinstance(widget, QLabel | QAbstractButton)):
             continue
+        if isinstance(widget, QToolButton) and widget.toolButtonStyle() == ICON_ONLY:
+            continue  # its words are for screen readers
         if isinstance(widget, QLabel) and (widget.wordWrap() or "…" in widget.text()):
             short = widget.heightForWidth(widget.width()) > widget.height() + 1
         else:
