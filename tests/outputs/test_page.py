@@ -222,3 +222,9 @@ def test_a_note_stands_above_the_captions_as_text_until_it_is_taken_away():
 
 def test_a_note_is_not_for_a_stream():
     assert [state["note"] for state in states("/obs", message() | {"note": "Yes"})] == [""]
+
+
+def test_a_note_does_not_outlive_the_program_that_shows_it():
+    shown = states("/", message() | {"note": "Yes"}, {"closed": True})
+
+    assert [state["note"] for state in shown] == ["Yes", ""]

@@ -309,11 +309,14 @@ def test_a_note_without_an_end_is_cut(serve):
         assert len(json.loads(client.recv(LIMIT_S))["note"]) == server_module.LONGEST_NOTE
 
 
-def test_a_note_does_not_count_as_speech(serve):
-    server, port, _ = serve()
+def test_a_note_does_not_count_as_speech(serve, monkeypatch):
+    now_s = [100.0]
+    monkeypatch.setattr(server_module.time, "monotonic", lambda: now_s[0])
+    server, _, _ = serve()
     server.publish([line(1, "said")])
+    now_s[0] = 130.0
     server.show_note("written")
 
-    with reader(port) as client:
-        message = json.loads(client.recv(LIMIT_S))
-        assert [part["settled"] for part in message["lines"]] == ["said"]
+    message = json.loads(server._aged_message())
+    assert [part["settled"] for part in message["lines"]] == ["said"]
+    assert message["silent_s"] == pytest.approx(30.0)

@@ -68,6 +68,7 @@ const page = {
 vm.runInNewContext(fs.readFileSync(script, "utf-8"), page);
 const states = JSON.parse(steps).map((step) => {
   if ("wait_s" in step) wait(1000 * step.wait_s);
+  else if ("closed" in step) socket.onclose();
   else socket.onmessage({ data: JSON.stringify(step) });
   const spacer = parts.captions.children.find((child) => "height" in child.style.values);
   return {

@@ -13,6 +13,7 @@ from websockets.sync.client import connect
 
 from captioner.outputs.config import OutputConfig
 from captioner_ui.features.outputs import OutputsFeature
+from captioner_ui.note.board import NoteBoard
 from captioner_ui.settings import Settings
 from captioner_ui.settings_store import SettingsStore
 from captioner_ui.shell import Shell
@@ -68,6 +69,18 @@ def test_served_captions_begin_with_what_was_said_before(qtbot, feature, store, 
     choose(store, serve=True)
 
     assert lines(address(qtbot, said)[0]) == ["hello"]
+
+
+def test_a_note_that_is_put_up_reaches_who_reads_along(qtbot, feature, store, window, said):
+    board = window.findChild(NoteBoard)
+    choose(store, serve=True)
+    place, key = address(qtbot, said)
+    assert board.served
+
+    board.write("Yes.")
+
+    with connect(f"ws://{place}/captions?key={key}") as reader:
+        assert json.loads(reader.recv(LIMIT_S))["note"] == "Yes."
 
 
 def test_switched_off_the_readers_are_gone(qtbot, feature, store, said):

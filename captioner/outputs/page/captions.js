@@ -186,6 +186,7 @@ function connect() {
   socket.onopen = () => { state.textContent = ""; wait = 500; };
   socket.onmessage = (event) => update(JSON.parse(event.data));
   socket.onclose = () => {
+    note.textContent = ""; // who wrote it cannot take it away any more
     state.textContent = obs ? "" : "No captions at the moment. Is Captioner open, and is the address complete?";
     setTimeout(connect, wait);
     wait = Math.min(wait * 2, 8000);
