@@ -150,5 +150,6 @@ def test_escape_leaves_reading_mode_which_says_so_when_it_begins(qtbot, opened, 
     qtbot.keyClick(window.findChild(CaptionView), Qt.Key.Key_Escape)
 
     assert told == "Reading mode: F11 or Esc leaves it."
+    assert status.text() != told
     assert not store.current.look.full_screen
     assert bars(window) == (True, True)

@@ -81,6 +81,8 @@ class FullScreen(QObject):
         self._store.update(replace(settings, look=replace(settings.look, full_screen=on)))
         if on and not settings.look.full_screen:
             self._window.notify(tr("Reading mode: F11 or Esc leaves it."))
+        elif settings.look.full_screen and not on:
+            self._window.notify("")  # how to leave it need not be said any more
 
     @Slot(object, object)
     def _on_settings_changed(self, before: Settings, now: Settings) -> None:
