@@ -7,13 +7,11 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Final
 
-import psutil
-
 from captioner.cli.columns import print_table
 from captioner.cli.progress_line import ProgressLine
 from captioner.composition.stopping import counted
-from captioner.composition.trial_figures import ENOUGH_WORDS, Trial, recommended
-from captioner.composition.trying import ModelTrial
+from captioner.composition.trial_figures import ENOUGH_WORDS, Trial
+from captioner.composition.trying import ModelTrial, best_here, names_to_try
 from captioner.errors import AudioFileError, CaptionerError
 from captioner_models.store import ModelStore
 
@@ -31,7 +29,6 @@ NONE_BUILT: Final = "no model is built"
 NOT_SURE: Final = f"""
 Fewer than {ENOUGH_WORDS} words tell speed, not accuracy, so the choice follows our own
 measurements. Speech of your own tells more: --recording FILE --text FILE."""
-MB: Final = 1e6
 
 
 def run(store: ModelStore, args: argparse.Namespace) -> None:
@@ -41,7 +38,7 @@ def run(store: ModelStore, args: argparse.Namespace) -> None:
         ModelError: there is no such model, or none is built.
         AudioFileError: the recording or its text is not there.
     """
-    names = args.names or [model.name for model in store.installed() if not model.problem]
+    names = args.names or names_to_try(store)
     if not names:
         raise CaptionerError(NONE_BUILT, hint="Build one: captioner models build NAME")
     for name in args.names:
@@ -100,7 +97,7 @@ def _seconds(value: float | None) -> str:
 
 def _advice(store: ModelStore, trials: list[Trial]) -> str:
     """What to take, and how sure that is."""
-    name = recommended(trials, store.catalogue, psutil.virtual_memory().total / MB)
+    name = best_here(trials, store.catalogue)
     if name is None:
         advice = "No model that we measured keeps up here; the fastest is the best choice."
     else:

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from captioner.assets import demo_recording
+from captioner.composition.another_process import last_words
 from captioner_models.build import add_model
 from captioner_models.catalogue import NAME
 from captioner_models.errors import ModelError, ModelFileError
@@ -18,7 +19,6 @@ from captioner_models.store import ModelStore
 
 READER: Final = (sys.executable, "-m", "captioner.asr.sherpa")
 TRIAL_S: Final = 600.0  # the longest that a model may take for half a minute of speech
-LONGEST_WORD: Final = 200  # characters of what a process that ended said last
 
 
 def add_folder(
@@ -69,9 +69,8 @@ def _try(texts: list[str], reader: Sequence[str], folder: Path) -> None:
             f"the model took over {TRIAL_S:.0f} s to read the built-in recording",
             hint="Take a smaller one.",
         ) from exc
-    said = done.stderr.decode("utf-8", errors="replace").strip().splitlines()
     if done.returncode:
-        last = said[-1][:LONGEST_WORD] if said else f"exit code {done.returncode}"
+        last = last_words(done.stderr, done.returncode)
         raise ModelFileError(
             f"sherpa-onnx could not read with this model: {last}",
             hint="Unpack or download it again; a newer sherpa-onnx may help, too.",

@@ -14,7 +14,7 @@ from typing import IO, Any, Final, TextIO
 
 import psutil
 
-from captioner.composition.another_process import program, program_environment
+from captioner.composition.another_process import OneProcess, last_words, program
 from captioner.composition.worded_json import from_json, to_json
 from captioner.errors import CaptionerError, ModelError, ModelNotHereError
 from captioner_models.getting import missing_engine, missing_weights, to_fetch_bytes
@@ -45,10 +45,7 @@ class ModelBuild:
             command: what to start instead.
         """
         self._name = name
-        self._command = command or program("models", "build", name, "--json", *words)
-        self._lock = threading.Lock()  # for what follows
-        self._process: subprocess.Popen[bytes] | None = None
-        self._stopped = False
+        self._one = OneProcess(command or program("models", "build", name, "--json", *words))
 
     def run(self, progress: Progress = silent) -> None:
         """Do it, to its end. Blocks; `progress` is called on this thread.
@@ -64,31 +61,21 @@ class ModelBuild:
                 code = process.wait()
             finally:
                 _end(process)  # out of an error in `progress`, or Ctrl-C
-            if code and self._stopped:
+            if code and self._one.stopped:
                 raise BuildStopped
             if code or failure is not None:
                 raise failure or _unexplained(self._name, code, said)
 
     def stop(self) -> None:
         """Have it end and clear up, at once; waits for that. Any thread."""
-        with self._lock:
-            self._stopped = True
-            process = self._process
-        if process is not None:
+        if (process := self._one.stop()) is not None:
             _end(process)
 
     def _begun(self, said: IO[bytes]) -> "subprocess.Popen[bytes]":
-        with self._lock:
-            if self._stopped:
-                raise BuildStopped
-            self._process = subprocess.Popen(
-                self._command,
-                env=program_environment(),
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
-                stderr=said,
-            )
-            return self._process
+        process = self._one.start(subprocess.PIPE, said)
+        if process is None:
+            raise BuildStopped
+        return process
 
 
 def tell_as_json(build: Callable[[Progress], Path], stream: TextIO) -> Path:
@@ -168,8 +155,7 @@ def _follow(stream: IO[bytes], progress: Progress) -> ModelError | None:
 
 def _unexplained(name: str, code: int, said: IO[bytes]) -> ModelError:
     said.seek(0)
-    lines = said.read().decode("utf-8", errors="replace").strip().splitlines()
-    last = lines[-1][:LONGEST_WORD] if lines else f"exit code {code}"
+    last = last_words(said.read(), code, LONGEST_WORD)
     return ModelError(
         worded("{name} could not be built: {last}", name=name, last=last),
         hint=worded("Try again."),

@@ -11,22 +11,39 @@ import subprocess
 import tempfile
 import threading
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import IO, Any, Final
 
+import psutil
+
 from captioner.assets import demo_recording
-from captioner.composition.another_process import program, program_environment
-from captioner.composition.trial_figures import Trial, Watched
+from captioner.composition.another_process import OneProcess, last_words, program
+from captioner.composition.trial_figures import Trial, Watched, recommended
+from captioner_models.catalogue import Catalogue
+from captioner_models.store import ModelStore
 
 LOADING_S: Final = 180.0  # the longest that a model may take until it listens
+MB: Final = 1e6
 SILENT_S: Final = 60.0  # no word of it for so long, though it tells its figures each second
-LONGEST_WORD: Final = 200  # characters of what a process that failed said last
 
 
 def demo_text() -> str:
     """What is said in the built-in recording."""
     return demo_recording().with_suffix(".txt").read_text("utf-8")
+
+
+def names_to_try(store: ModelStore) -> list[str]:
+    """The models that are built and whole."""
+    return [model.name for model in store.installed() if not model.problem]
+
+
+def best_here(
+    trials: Iterable[Trial], catalogue: Catalogue, *, languages: bool = False
+) -> str | None:
+    """The one of them to take on this machine, as `recommended`; None if none keeps up."""
+    memory_mb = psutil.virtual_memory().total / MB
+    return recommended(trials, catalogue, memory_mb, languages=languages)
 
 
 class ModelTrial:
@@ -51,16 +68,14 @@ class ModelTrial:
         self._name = name
         source = "demo" if recording is None else str(recording)
         self._said = demo_text() if said is None and recording is None else said or ""
-        self._command = command or program("live", "--json", "--model", name, "--source", source)
-        self._process: subprocess.Popen[bytes] | None = None
-        self._stopped = False
-        self._lock = threading.Lock()
+        words = ("live", "--json", "--model", name, "--source", source)
+        self._one = OneProcess(command or program(*words))
 
     def run(self, told: Callable[[float], None] = lambda _heard_s: None) -> Trial:
         """Caption the recording to its end. `told` gets the seconds of it that were heard."""
         watched = Watched()
         with tempfile.TemporaryFile() as said_last:
-            process = self._start(said_last)
+            process = self._one.start(subprocess.DEVNULL, said_last)
             if process is None:
                 return Trial(name=self._name, problem="stopped")
             with process:
@@ -71,23 +86,8 @@ class ModelTrial:
 
     def stop(self) -> None:
         """End it; `run` returns soon."""
-        with self._lock:
-            self._stopped = True
-            if self._process is not None:
-                self._process.kill()
-
-    def _start(self, said_last: IO[bytes]) -> "subprocess.Popen[bytes] | None":
-        with self._lock:
-            if self._stopped:
-                return None
-            self._process = subprocess.Popen(
-                self._command,
-                env=program_environment(),
-                stdin=subprocess.DEVNULL,
-                stdout=subprocess.PIPE,
-                stderr=said_last,
-            )
-            return self._process
+        if (process := self._one.stop()) is not None:
+            process.kill()
 
     def _watch(
         self,
@@ -121,15 +121,13 @@ class ModelTrial:
 
     def _problem(self, code: int, said: bytes, *, hung: bool) -> Trial | None:
         """The trial of a process that did not end by itself and well; None of one that did."""
-        if self._stopped:
+        if self._one.stopped:
             return Trial(name=self._name, problem="stopped")
         if hung:
             return Trial(name=self._name, problem="it hung and was ended")
         if code == 0:
             return None
-        lines = said.decode("utf-8", errors="replace").strip().splitlines()
-        last = lines[-1][:LONGEST_WORD] if lines else f"exit code {code}"
-        return Trial(name=self._name, problem=last)
+        return Trial(name=self._name, problem=last_words(said, code))
 
 
 def _after(delay_s: float, work: Callable[[], None]) -> threading.Timer:

@@ -7,16 +7,14 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
-import psutil
 from PySide6.QtCore import QObject, Signal
 
-from captioner.composition.trial_figures import Trial, recommended
-from captioner.composition.trying import ModelTrial
+from captioner.composition.trial_figures import Trial
+from captioner.composition.trying import ModelTrial, best_here, names_to_try
 from captioner_ui.threads import begin_for
 
 log = logging.getLogger(__name__)
 
-MB: Final = 1e6
 STOP_S: Final = 5.0  # a process that is killed is gone in much less
 
 StartTrial = Callable[[str], ModelTrial]
@@ -98,12 +96,11 @@ def names_here() -> list[str]:
     """The models that are built and whole."""
     from captioner.composition.model_store import open_store
 
-    return [model.name for model in open_store(os.environ).installed() if not model.problem]
+    return names_to_try(open_store(os.environ))
 
 
 def best_of(trials: Sequence[Trial], *, languages: bool) -> str | None:
     """The model to take on this machine; `languages`: English alone will not do."""
     from captioner_models.catalogue import load_catalogue
 
-    memory_mb = psutil.virtual_memory().total / MB
-    return recommended(trials, load_catalogue(), memory_mb, languages=languages)
+    return best_here(trials, load_catalogue(), languages=languages)
