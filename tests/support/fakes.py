@@ -18,6 +18,16 @@ TIMES = StageTimes(mel_s=0.001, encode_s=0.002, decode_s=0.003)
 PATIENCE_S = 10.0  # nothing here takes that long; a test that waits longer has failed
 
 
+class Clock:
+    """Seconds that pass when a test says so."""
+
+    def __init__(self, now_s: float = 100.0) -> None:
+        self.now_s = now_s
+
+    def __call__(self) -> float:
+        return self.now_s
+
+
 class FakeSource:
     """A recording: hands out its chunks, then ends, or raises what it was told to."""
 

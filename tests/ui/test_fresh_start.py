@@ -6,16 +6,9 @@ pytest.importorskip("PySide6", reason="the window's toolkit is not installed")
 
 from captioner_ui.fresh_start import LONGEST_WAIT_S, STILL_S, FreshStart, fresh_start
 from support.events import final, growing
+from support.fakes import Clock
 
 pytestmark = pytest.mark.ui
-
-
-class Clock:
-    def __init__(self):
-        self.now_s = 100.0
-
-    def __call__(self):
-        return self.now_s
 
 
 @pytest.fixture

@@ -7,18 +7,11 @@ from captioner.units import samples
 from captioner_ui.session import CaptionSession, Phase
 from captioner_ui.source_choice import DEFAULT_MICROPHONE, DEMO_RECORDING
 from captioner_ui.takeover import Takeover
+from support.fakes import Clock
 
 pytestmark = pytest.mark.ui
 
 OPENED = SourceChanged(SourceStatus("a microphone"))
-
-
-class Clock:
-    def __init__(self):
-        self.now_s = 100.0
-
-    def __call__(self):
-        return self.now_s
 
 
 @pytest.fixture

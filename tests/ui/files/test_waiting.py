@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Signal
 from captioner_ui.files import waiting as module
 from captioner_ui.files.outcome import Outcome
 from captioner_ui.files.waiting import FileQueue
+from support.fakes import Clock
 
 pytestmark = pytest.mark.ui
 
@@ -35,13 +36,6 @@ class FakeReading(QObject):
     def end(self, **how):
         self.running = False
         self.ended.emit(Outcome(self.path, **how))
-
-
-class Clock:
-    now_s = 100.0
-
-    def __call__(self):
-        return self.now_s
 
 
 @pytest.fixture
